@@ -1,0 +1,3 @@
+//! The rules of Corners (Ugolki).
+#[cfg(feature = "js")]
+mod js;
