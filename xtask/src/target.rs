@@ -1,0 +1,168 @@
+//! The wasm32 target: rustup's, or where rustup or its server isn't to be had, one made from Debian's packages.
+
+use crate::{paths, sh, system};
+use anyhow::{Context, Result, bail};
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+pub const TRIPLE: &str = "wasm32-unknown-unknown";
+
+/// rustup's server may hang rather than fail.
+const RUSTUP_LIMIT: Duration = Duration::from_secs(120);
+
+const DEBIAN_PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "lld-22"];
+const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
+const DEBIAN_CARGO: &str = "/usr/bin/cargo";
+const DEBIAN_SOURCES: &str = "/usr/lib/rustlib/src/rust/library";
+const DEBIAN_LINKER: &str = "/usr/bin/lld-22";
+
+/// A compiler that can build for wasm32.
+pub struct Target {
+    environment: Vec<(&'static str, OsString)>,
+}
+
+impl Target {
+    /// Finds it, or installs it.
+    pub fn get() -> Result<Self> {
+        let with_rustup = Self {
+            environment: Vec::new(),
+        };
+        if rustc_has_it()? || rustup_adds_it()? {
+            return Ok(with_rustup);
+        }
+        if !has_debian_packages() {
+            if !system::is_debian_root() {
+                bail!(
+                    "the {TRIPLE} target is missing: run `rustup target add {TRIPLE}` (rustup: https://rustup.rs)"
+                );
+            }
+            system::apt_install(&DEBIAN_PACKAGES)?;
+        }
+        let sysroot = debian_sysroot()?;
+        let flags = format!(
+            "--sysroot {} -Clinker={DEBIAN_LINKER} -Clinker-flavor=wasm-ld",
+            sysroot.display()
+        );
+        let environment = vec![
+            ("RUSTC", OsString::from(DEBIAN_RUSTC)),
+            (
+                "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
+                OsString::from(flags),
+            ),
+        ];
+        Ok(Self { environment })
+    }
+
+    /// `cargo SUBCOMMAND` for this target, in a folder of its own so that native builds stay fresh beside it.
+    pub fn cargo(&self, subcommand: &str) -> Command {
+        let mut command = Command::new(sh::cargo());
+        command
+            .current_dir(paths::project(""))
+            .envs(self.environment.iter().cloned());
+        command
+            .args([subcommand, "--locked", "--target", TRIPLE, "--target-dir"])
+            .arg(paths::target("wasm"));
+        command
+    }
+}
+
+fn rustc_has_it() -> Result<bool> {
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let folder =
+        sh::read(Command::new(rustc).args(["--print", "target-libdir", "--target", TRIPLE]))?;
+    Ok(has_core(Path::new(&folder)))
+}
+
+fn has_core(folder: &Path) -> bool {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return false;
+    };
+    entries.flatten().any(|entry| {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        name.starts_with("libcore-") && name.ends_with(".rlib")
+    })
+}
+
+/// Asks rustup once; a failure is remembered, so that the next run doesn't wait for the server again.
+fn rustup_adds_it() -> Result<bool> {
+    let failed = paths::target("xtask/rustup-failed");
+    if failed.exists() || sh::find(&["rustup"]).is_none() {
+        return Ok(false);
+    }
+    sh::say(&format!("adding the {TRIPLE} target"));
+    match sh::run_within(
+        RUSTUP_LIMIT,
+        Command::new("rustup").args(["target", "add", TRIPLE]),
+    ) {
+        Ok(()) => rustc_has_it(),
+        Err(error) => {
+            eprintln!("{error:#}");
+            fs::create_dir_all(paths::target("xtask"))?;
+            fs::write(&failed, format!("{error:#}\n"))?;
+            Ok(false)
+        }
+    }
+}
+
+fn has_debian_packages() -> bool {
+    [DEBIAN_RUSTC, DEBIAN_CARGO, DEBIAN_SOURCES, DEBIAN_LINKER]
+        .iter()
+        .all(|path| Path::new(path).exists())
+}
+
+/// Builds the standard library with Debian's compiler, unless that is done, and gives the sysroot that holds it.
+fn debian_sysroot() -> Result<PathBuf> {
+    let version = sh::read(Command::new(DEBIAN_RUSTC).arg("--version"))?;
+    let sysroot = paths::target("wasm-sysroot");
+    let mark = sysroot.join("built-by");
+    if fs::read_to_string(&mark).is_ok_and(|built_by| built_by == version) {
+        return Ok(sysroot);
+    }
+    sh::say(&format!(
+        "building the standard library for {TRIPLE} with Debian's {version}"
+    ));
+    // A crate with nothing in it: what it needs is the standard library.
+    let empty = paths::target("xtask/empty");
+    fs::create_dir_all(empty.join("src"))?;
+    fs::write(empty.join("src/lib.rs"), "")?;
+    fs::write(
+        empty.join("Cargo.toml"),
+        "[package]\nname = \"empty\"\nedition = \"2024\"\n\n[workspace]\n",
+    )?;
+    let mut build = Command::new(DEBIAN_CARGO);
+    build
+        .current_dir(&empty)
+        .env("RUSTC_BOOTSTRAP", "1")
+        .env("RUSTC", DEBIAN_RUSTC);
+    build.args([
+        "build",
+        "-Zbuild-std=std,panic_abort,test",
+        "--release",
+        "--target",
+        TRIPLE,
+        "--target-dir",
+        "target",
+    ]);
+    sh::run(&mut build).context("can't build the standard library")?;
+
+    let built = empty.join("target").join(TRIPLE).join("release/deps");
+    let library = sysroot.join("lib/rustlib").join(TRIPLE).join("lib");
+    if sysroot.exists() {
+        fs::remove_dir_all(&sysroot)?;
+    }
+    fs::create_dir_all(&library)?;
+    for entry in fs::read_dir(built)? {
+        let file = entry?.path();
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        if name.ends_with(".rlib") && !name.starts_with("libempty-") {
+            fs::copy(&file, library.join(&*name))?;
+        }
+    }
+    // Last, so that a build which was broken off is done again.
+    fs::write(mark, version)?;
+    Ok(sysroot)
+}

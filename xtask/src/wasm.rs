@@ -1,0 +1,230 @@
+//! The npm package's built part: pkg/dist.
+
+use crate::stamp::Stamp;
+use crate::target::{TRIPLE, Target};
+use crate::{npm, paths, sh};
+use anyhow::{Context, Result};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD as BASE64;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use wasm_bindgen_cli_support::Bindgen;
+
+/// What `wasm-opt` optimises for.
+const OPTIMISATION: &str = "-O4";
+
+/// The WebAssembly features that rustc and wasm-bindgen use, all of which Node 20 has. Never `--all-features`:
+/// wasm-opt then brings in what Node 20 rejects.
+const FEATURES: [&str; 7] = [
+    "--enable-bulk-memory",
+    "--enable-bulk-memory-opt",
+    "--enable-multivalue",
+    "--enable-mutable-globals",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+];
+
+const MODULE: &str = "ugolki_bg.wasm";
+const FILES: [&str; 7] = [
+    MODULE,
+    "ugolki.js",
+    "ugolki.d.ts",
+    "index.js",
+    "index.d.ts",
+    "web.js",
+    "web.d.ts",
+];
+
+/// Builds pkg/dist, unless that is done.
+pub fn build() -> Result<()> {
+    npm::install("pkg")?;
+    let module = compile()?;
+    let mut stamp = Stamp::new("package")?;
+    stamp.reads(&module)?;
+    stamp.reads(&paths::project("pkg/entry"))?;
+    stamp.reads(&paths::project("pkg/package-lock.json"))?;
+    let dist = paths::project("pkg/dist");
+    if stamp.is_done(&FILES.map(|file| dist.join(file))) {
+        return Ok(());
+    }
+    sh::say("building the package: pkg/dist");
+    // Made aside and then put in place, so that pkg/dist is never half of one build and half of another.
+    let new = paths::target("xtask/dist");
+    empty(&new)?;
+    generate_glue(&module, &new)?;
+    optimise(&new.join(MODULE))?;
+    write_entries(&new)?;
+    replace(&new, &dist)?;
+    stamp.done()
+}
+
+/// Prints how large the module is.
+pub fn print_sizes() -> Result<()> {
+    let (raw, brotli) = sizes()?;
+    println!("pkg/dist/{MODULE}: {raw} bytes, {brotli} with brotli");
+    Ok(())
+}
+
+/// The module's size as it is, and as a web server sends it.
+pub fn sizes() -> Result<(u64, u64)> {
+    let module = paths::project("pkg/dist").join(MODULE);
+    let compress = "const { brotliCompressSync } = require('zlib'), { readFileSync } = require('fs');\
+        console.log(brotliCompressSync(readFileSync(process.argv[1])).length)";
+    let brotli = sh::read(Command::new("node").args(["-e", compress]).arg(&module))?;
+    Ok((fs::metadata(&module)?.len(), brotli.parse()?))
+}
+
+/// The library as rustc leaves it. It stays an ordinary library for Rust; only here it is a module of its own.
+fn compile() -> Result<PathBuf> {
+    let mut cargo = Target::get()?.cargo("rustc");
+    cargo.args([
+        "--package",
+        "ugolki",
+        "--lib",
+        "--crate-type",
+        "cdylib",
+        "--release",
+        "--features",
+        "js",
+    ]);
+    sh::run(&mut cargo)?;
+    Ok(paths::target("wasm")
+        .join(TRIPLE)
+        .join("release/ugolki.wasm"))
+}
+
+fn generate_glue(module: &Path, dist: &Path) -> Result<()> {
+    let mut bindgen = Bindgen::new();
+    bindgen
+        .input_path(module)
+        .out_name("ugolki")
+        .web(true)?
+        .typescript(true);
+    // A bundler must not find the path of the module in the glue: only the entry `./web` loads it.
+    bindgen.omit_default_module_path(true);
+    bindgen
+        .remove_name_section(true)
+        .remove_producers_section(true);
+    bindgen.generate(dist).context("wasm-bindgen failed")?;
+    // Types of the raw module, which nobody is to call.
+    fs::remove_file(dist.join("ugolki_bg.wasm.d.ts"))?;
+    Ok(())
+}
+
+fn optimise(module: &Path) -> Result<()> {
+    let mut wasm_opt = Command::new("node");
+    wasm_opt
+        .arg(npm::program("pkg", "binaryen/bin/wasm-opt"))
+        .arg(module)
+        .arg("-o")
+        .arg(module);
+    wasm_opt.args(FEATURES).args([
+        OPTIMISATION,
+        "--strip-debug",
+        "--strip-producers",
+        "--strip-target-features",
+    ]);
+    sh::run(&mut wasm_opt)
+}
+
+/// Fills the templates in pkg/entry: the names that wasm-bindgen exports, and the module's bytes.
+fn write_entries(dist: &Path) -> Result<()> {
+    let types = fs::read_to_string(dist.join("ugolki.d.ts"))?;
+    let functions = exported(&types, &["function"]);
+    let values = format!(
+        "export {{ {} }} from \"./ugolki.js\";",
+        functions.join(", ")
+    );
+    let interfaces = exported(&types, &["interface", "type"]).join(", ");
+    let types = if interfaces.is_empty() {
+        values.clone()
+    } else {
+        format!("{values}\nexport type {{ {interfaces} }} from \"./ugolki.js\";")
+    };
+    let bytes = BASE64.encode(fs::read(dist.join(MODULE))?);
+    for entry in fs::read_dir(paths::project("pkg/entry"))? {
+        let file = entry?.path();
+        let name = file
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        let exports = if name.ends_with(".d.ts") {
+            &types
+        } else {
+            &values
+        };
+        let text = fs::read_to_string(&file)?;
+        let text = text
+            .replace("/* EXPORTS */", exports)
+            .replace("/* BYTES */", &format!("\"{bytes}\""));
+        fs::write(dist.join(&name), text)?;
+    }
+    Ok(())
+}
+
+/// The names that the glue's types export, but for what wasm-bindgen adds to load the module.
+fn exported<'a>(types: &'a str, keywords: &[&str]) -> Vec<&'a str> {
+    const LOADING: [&str; 4] = ["initSync", "InitInput", "InitOutput", "SyncInitInput"];
+    let declared = types.lines().filter_map(|line| {
+        let (keyword, rest) = line.strip_prefix("export ")?.split_once(' ')?;
+        let name = rest
+            .split(|sign: char| !sign.is_alphanumeric() && sign != '_')
+            .next()?;
+        keywords.contains(&keyword).then_some(name)
+    });
+    let mut names: Vec<&str> = declared.filter(|name| !LOADING.contains(name)).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+fn empty(folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    fs::create_dir_all(folder)?;
+    Ok(())
+}
+
+/// Puts a new folder in the place of an old one.
+fn replace(new: &Path, old: &Path) -> Result<()> {
+    let aside = new.with_extension("old");
+    if aside.exists() {
+        fs::remove_dir_all(&aside)?;
+    }
+    if old.exists() {
+        fs::rename(old, &aside)?;
+    }
+    fs::rename(new, old)?;
+    if aside.exists() {
+        fs::remove_dir_all(&aside)?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::exported;
+
+    const TYPES: &str = "\
+export type Side = \"white\" | \"black\";
+export interface Game { turn: Side }
+    export interface Nested {}
+/** export function notThis(): void; */
+export function newGame(): Game;
+export function applyMove(game: Game, move: string): Game;
+export type InitInput = RequestInfo | URL;
+export interface InitOutput {}
+export function initSync(module: unknown): InitOutput;
+export default function __wbg_init(): Promise<InitOutput>;
+";
+
+    #[test]
+    fn what_loads_the_module_is_not_exported_again() {
+        assert_eq!(exported(TYPES, &["function"]), ["applyMove", "newGame"]);
+        assert_eq!(exported(TYPES, &["interface", "type"]), ["Game", "Side"]);
+    }
+}
