@@ -1,0 +1,83 @@
+import { existsSync } from "node:fs";
+import { createServer } from "node:http";
+import { after } from "node:test";
+import { chromium } from "playwright-core";
+import sirv from "sirv";
+
+const places = [
+  process.env.CHROME_PATH,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+const quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
+const flags = [...quiet, "--disable-component-update", "--disable-sync"];
+
+let started;
+
+async function browser() {
+  started ??= (async () => {
+    const executablePath = places.find((path) => path && existsSync(path));
+    if (!executablePath) throw new Error("no Chromium here: install it, or say where it is in CHROME_PATH");
+    // Chromium's sandbox refuses to work for root.
+    const root = process.getuid?.() === 0;
+    return chromium.launch({ executablePath, args: root ? [...flags, "--no-sandbox"] : flags });
+  })();
+  return started;
+}
+
+after(async () => (await started)?.close());
+
+/** Serves a folder at a free port while `use(origin)` runs. */
+export async function serving(folder, use, headers = {}) {
+  const files = sirv(folder, { dev: true, setHeaders: (response) => setAll(response, headers) });
+  const server = createServer((request, response) => {
+    // Chromium asks for an icon unasked; the projects have none, and a 404 would count as a failed request.
+    if (request.url === "/favicon.ico") return response.writeHead(204).end();
+    files(request, response, () => response.writeHead(404).end());
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  try {
+    return await use(`http://127.0.0.1:${server.address().port}`);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+function setAll(response, headers) {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+/**
+ * Opens a page, waits until its `<html>` has the attribute `data-done`, and gives `use(page)`, or else the attribute.
+ * The first error on the console or request that fails ends it with that error.
+ */
+export async function visit(url, use = (page) => page.getAttribute("html", "data-done")) {
+  const page = await (await browser()).newPage();
+  try {
+    let fail;
+    const failed = new Promise((_, reject) => {
+      fail = (message) => reject(new Error(`${url}: ${message}`));
+    });
+    failed.catch(() => {});
+    page.on("pageerror", (error) => fail(error.stack ?? String(error)));
+    page.on("crash", () => fail("the page crashed"));
+    page.on("console", (message) => message.type() === "error" && fail(message.text()));
+    page.on("requestfailed", (request) => fail(`${request.url()} ${request.failure()?.errorText}`));
+    page.on("response", (response) => response.status() >= 400 && fail(`${response.url()} ${response.status()}`));
+    const work = async () => {
+      await page.goto(url);
+      await page.waitForSelector("html[data-done]", { state: "attached", timeout: 30_000 });
+      return use(page);
+    };
+    // The last word is with `failed`: an error may arrive while the page looks done.
+    const result = await Promise.race([work(), failed]);
+    await Promise.race([failed, new Promise((resolve) => setTimeout(resolve, 50))]);
+    return result;
+  } finally {
+    await page.close();
+  }
+}

@@ -1,0 +1,54 @@
+// What npm would publish.
+import assert from "node:assert/strict";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { brotliCompressSync } from "node:zlib";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { tool } from "./harness/paths.js";
+import { emptyFolder, install, tarball } from "./harness/project.js";
+import { run } from "./harness/run.js";
+
+const project = await emptyFolder("packed");
+await writeFile(join(project, "package.json"), "{}");
+await install(project);
+const installed = join(project, "node_modules", "ugolki");
+
+test("the tarball holds what it should and no more", async () => {
+  const { files } = await tarball;
+  assert.deepEqual(files, [
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
+    "README.md",
+    "dist/index.d.ts",
+    "dist/index.js",
+    "dist/ugolki.d.ts",
+    "dist/ugolki.js",
+    "dist/ugolki_bg.wasm",
+    "dist/web.d.ts",
+    "dist/web.js",
+    "package.json",
+  ]);
+});
+
+test("publint has nothing to say", async () => {
+  const { messages, pkg } = await publint({ pkgDir: installed, strict: true });
+  assert.deepEqual(
+    messages.map((message) => formatMessage(message, pkg)),
+    [],
+  );
+});
+
+test("attw finds the types in every way of resolving them that the package means to serve", async () => {
+  // A .wasm has no types, and nobody asks for any.
+  const entries = ["--exclude-entrypoints", "./ugolki_bg.wasm"];
+  await run(tool("attw"), [(await tarball).path, "--profile", "esm-only", "--no-emoji", "--no-color", ...entries]);
+});
+
+test("the module keeps to its size: 110 KB, 42 KB by brotli", async () => {
+  const bytes = await readFile(join(installed, "dist", "ugolki_bg.wasm"));
+  assert.ok(bytes.length <= 110_000, `${bytes.length} bytes`);
+  const { length } = brotliCompressSync(bytes);
+  assert.ok(length <= 42_000, `${length} bytes`);
+});

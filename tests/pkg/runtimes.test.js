@@ -1,0 +1,94 @@
+// The packed package, installed into an empty project of each kind, plays the same game.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { test } from "node:test";
+import { build as esbuild } from "esbuild";
+import * as ugolki from "ugolki";
+import { build as vite } from "vite";
+import webpack from "webpack";
+import { serving, visit } from "./harness/browser.js";
+import { tool } from "./harness/paths.js";
+import { project } from "./harness/project.js";
+import { run } from "./harness/run.js";
+import { smoke } from "./smoke/smoke.js";
+
+const checks = smoke(ugolki);
+const once = String(checks);
+const twice = String(2 * checks);
+
+test("Node", async (t) => {
+  const cwd = await project("node");
+  await t.test("import", async () => assert.equal(await run(process.execPath, ["import.js"], { cwd }), once));
+  await t.test("require", async () => {
+    // Node 20 and 22 warn on stderr that require() of a module is experimental; run() lets a warning pass.
+    assert.equal(await run(process.execPath, ["require.cjs"], { cwd }), once);
+  });
+  await t.test("ugolki/web with the bytes of the wasm", async () => {
+    assert.equal(await run(process.execPath, ["web.js"], { cwd }), once);
+  });
+});
+
+test("Deno", async () => {
+  const cwd = await project("deno");
+  const env = { DENO_NO_UPDATE_CHECK: "1", DENO_NO_PROMPT: "1", DENO_DIR: join(cwd, "cache") };
+  assert.equal(await run(tool("deno"), ["run", "--no-remote", "main.js"], { cwd, env }), once);
+});
+
+test("Bun", async () => {
+  const cwd = await project("bun");
+  assert.equal(await run(tool("bun"), ["run", "--no-install", "main.js"], { cwd }), once);
+});
+
+test("Vite", async () => {
+  const root = await project("vite");
+  await vite({ root, logLevel: "error", configFile: false, base: "./", build: { target: "es2022" } });
+  await serving(join(root, "dist"), async (origin) => assert.equal(await visit(origin), twice));
+});
+
+test("webpack", async () => {
+  const context = await project("webpack");
+  const { default: config } = await import(pathToFileURL(join(context, "webpack.config.js")));
+  const stats = await promisify(webpack)({ ...config, context, output: { path: join(context, "dist") } });
+  assert.deepEqual([stats.compilation.errors, stats.compilation.warnings], [[], []]);
+  await serving(context, async (origin) => assert.equal(await visit(origin), twice));
+});
+
+test("esbuild", async (t) => {
+  const cwd = await project("esbuild");
+  for (const minify of [false, true]) {
+    const common = { absWorkingDir: cwd, entryPoints: ["main.js"], bundle: true, minify, logLevel: "silent" };
+    await t.test(`a bundle for Node${minify ? ", minified" : ""}`, async () => {
+      const { warnings } = await esbuild({ ...common, platform: "node", format: "esm", outfile: "dist/node.mjs" });
+      assert.deepEqual(warnings, []);
+      assert.equal(await run(process.execPath, ["dist/node.mjs"], { cwd }), once);
+    });
+    await t.test(`a bundle for a page${minify ? ", minified" : ""}`, async () => {
+      const { warnings } = await esbuild({ ...common, platform: "browser", format: "esm", outfile: "dist/main.js" });
+      assert.deepEqual(warnings, []);
+      await serving(cwd, async (origin) => assert.equal(await visit(origin), once));
+    });
+  }
+});
+
+test("a bare page", async (t) => {
+  const folder = await project("bare");
+  await t.test("with an import map", async () => {
+    await serving(folder, async (origin) => assert.equal(await visit(origin), twice));
+  });
+  const policy = (script) => ({ "Content-Security-Policy": `default-src 'none'; connect-src 'self'; script-src ${script}` });
+  await t.test("with paths, under a strict Content-Security-Policy", async () => {
+    const use = async (origin) => assert.equal(await visit(`${origin}/relative.html`), twice);
+    await serving(folder, use, policy("'self' 'wasm-unsafe-eval'"));
+  });
+  await t.test("needs 'wasm-unsafe-eval' where there is a policy", async () => {
+    const use = (origin) => assert.rejects(visit(`${origin}/relative.html`), /Content Security Policy/);
+    await serving(folder, use, policy("'self'"));
+  });
+});
+
+test("a module worker", async () => {
+  const folder = await project("worker");
+  await serving(folder, async (origin) => assert.equal(await visit(origin), twice));
+});

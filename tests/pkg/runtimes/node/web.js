@@ -1,0 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import * as ugolki from "ugolki/web";
+import { smoke } from "./smoke.js";
+
+await ugolki.init(await readFile(fileURLToPath(import.meta.resolve("ugolki/ugolki_bg.wasm"))));
+console.log(smoke(ugolki));

@@ -1,0 +1,136 @@
+// Compiled, never run: each exported name with its exact type.
+import { expectTypeOf } from "expect-type";
+import {
+  agreeDraw,
+  applyMove,
+  type CornersError,
+  type Destination,
+  type ErrorCode,
+  formatGame,
+  formatPosition,
+  type Game,
+  gameFromPosition,
+  legalDestinations,
+  legalMoves,
+  newGame,
+  type Outcome,
+  parseGame,
+  perft,
+  resign,
+  type Side,
+  type Square,
+  shortestPath,
+  timeOut,
+  type Variant,
+  variants,
+} from "ugolki";
+import initByDefault, * as web from "ugolki/web";
+
+expectTypeOf<Side>().toEqualTypeOf<"white" | "black">();
+expectTypeOf<Square>().toEqualTypeOf<string>();
+expectTypeOf<Variant>().toEqualTypeOf<{
+  name: string;
+  size: number;
+  home: Square[];
+  diagonal: boolean;
+  trapping: boolean;
+  exitDeadline: number;
+  moveLimit: number;
+  rated: boolean;
+}>();
+expectTypeOf<Outcome>().toEqualTypeOf<{
+  winner: Side | null;
+  rule: string;
+  reason:
+    | "arrived"
+    | "both-arrived"
+    | "overstayed"
+    | "both-overstayed"
+    | "returned-home"
+    | "move-limit"
+    | "repetition"
+    | "no-legal-move"
+    | "time"
+    | "resignation"
+    | "agreement";
+}>();
+expectTypeOf<Game>().toEqualTypeOf<{
+  variant: Variant;
+  white: Square[];
+  black: Square[];
+  turn: Side;
+  number: number;
+  start: string | null;
+  moves: string[];
+  inGoal: Record<Side, number>;
+  atHome: Record<Side, number>;
+  outcome: Outcome | null;
+}>();
+expectTypeOf<Destination>().toEqualTypeOf<{ to: Square; kind: "step" | "chain"; path: Square[]; loses: boolean }>();
+
+expectTypeOf(legalDestinations).toEqualTypeOf<(game: Game, from: Square) => Destination[]>();
+expectTypeOf(shortestPath).toEqualTypeOf<(game: Game, from: Square, to: Square) => Square[] | null>();
+expectTypeOf(applyMove).toEqualTypeOf<(game: Game, move: string) => Game>();
+expectTypeOf(gameFromPosition).toEqualTypeOf<(variant: string | Variant, position: string) => Game>();
+expectTypeOf(formatPosition).toEqualTypeOf<(game: Game) => string>();
+expectTypeOf(legalMoves).toEqualTypeOf<(game: Game) => string[]>();
+expectTypeOf(variants).toEqualTypeOf<() => Variant[]>();
+expectTypeOf(parseGame).toEqualTypeOf<(text: string) => { game: Game; tags: Record<string, string> }>();
+expectTypeOf(resign).toEqualTypeOf<(game: Game, side: Side) => Game>();
+expectTypeOf(agreeDraw).toEqualTypeOf<(game: Game) => Game>();
+expectTypeOf(timeOut).toEqualTypeOf<(game: Game, side: Side) => Game>();
+expectTypeOf(perft).toEqualTypeOf<(game: Game, depth: number) => number>();
+
+// Optional arguments: each way of leaving them out, and no other type.
+expectTypeOf(newGame).returns.toEqualTypeOf<Game>();
+expectTypeOf(newGame).parameter(0).toEqualTypeOf<string | Variant | undefined>();
+expectTypeOf(newGame).toBeCallableWith();
+expectTypeOf(newGame).toBeCallableWith("triangle");
+expectTypeOf(newGame).toBeCallableWith("triangle", {});
+expectTypeOf(newGame).toBeCallableWith(undefined, { exitDeadline: 10 });
+expectTypeOf(newGame).toBeCallableWith("triangle", { exitDeadline: 10, moveLimit: 20 });
+// @ts-expect-error: a limit is a number
+newGame("triangle", { moveLimit: "20" });
+// @ts-expect-error: no such option
+newGame("triangle", { deadline: 20 });
+expectTypeOf(formatGame).returns.toEqualTypeOf<string>();
+expectTypeOf(formatGame).parameter(0).toEqualTypeOf<Game>();
+expectTypeOf(formatGame).parameter(1).toEqualTypeOf<Record<string, string> | undefined>();
+expectTypeOf(formatGame).toBeCallableWith(newGame());
+
+expectTypeOf<ErrorCode>().toEqualTypeOf<
+  | "bad-square"
+  | "bad-move"
+  | "illegal-move"
+  | "game-over"
+  | "bad-position"
+  | "bad-record"
+  | "bad-variant"
+  | "bad-game"
+  | "bad-argument"
+>();
+expectTypeOf<CornersError>().toExtend<Error>();
+expectTypeOf<CornersError["name"]>().toEqualTypeOf<"CornersError">();
+expectTypeOf<CornersError["code"]>().toEqualTypeOf<ErrorCode>();
+expectTypeOf<Exclude<CornersError["reason"], undefined>>().toEqualTypeOf<
+  "no-man" | "not-your-man" | "occupied" | "unreachable" | "bad-path" | "traps"
+>();
+expectTypeOf<CornersError["legal"]>().toExtend<string[] | undefined>();
+expectTypeOf<CornersError["trapped"]>().toExtend<Square[] | undefined>();
+expectTypeOf<CornersError["faults"]>().toExtend<string[] | undefined>();
+expectTypeOf<CornersError["field"]>().toExtend<string | undefined>();
+expectTypeOf<CornersError["line"]>().toExtend<number | undefined>();
+expectTypeOf<CornersError["column"]>().toExtend<number | undefined>();
+expectTypeOf<CornersError["number"]>().toExtend<number | undefined>();
+expectTypeOf<CornersError["side"]>().toExtend<Side | undefined>();
+
+// `ugolki/web` offers the same, and how to load it.
+expectTypeOf(web.applyMove).toEqualTypeOf(applyMove);
+expectTypeOf<web.Game>().toEqualTypeOf<Game>();
+expectTypeOf<web.CornersError>().toEqualTypeOf<CornersError>();
+expectTypeOf(web.init).toEqualTypeOf(initByDefault);
+expectTypeOf(web.init).returns.resolves.toEqualTypeOf<void>();
+expectTypeOf(web.init).toBeCallableWith();
+expectTypeOf(web.init).toBeCallableWith("/assets/ugolki_bg.wasm");
+expectTypeOf(web.init).toBeCallableWith(new Uint8Array());
+expectTypeOf(web.init).toBeCallableWith(fetch("/assets/ugolki_bg.wasm"));
