@@ -1,3 +1,14 @@
-//! The rules of Corners (Ugolki).
+#![doc = include_str!("../README.md")]
+
+mod board;
+mod game;
 #[cfg(feature = "js")]
 mod js;
+pub mod notation;
+mod position;
+mod variant;
+
+pub use board::{MAX_SIZE, MIN_SIZE, ParseSquareError, Side, Square, SquareSet};
+pub use game::{Ending, Game, GameOver, IllegalMove, MAX_NUMBER, Outcome, PlayError, Setup, SetupError, SetupFault};
+pub use position::{Move, Position, Reason};
+pub use variant::{Variant, VariantError, VariantFault};
