@@ -37,7 +37,5 @@ fn npm(folder: &str) -> Command {
 }
 
 fn modified(file: &Path) -> Option<std::time::SystemTime> {
-    fs::metadata(file)
-        .and_then(|metadata| metadata.modified())
-        .ok()
+    fs::metadata(file).and_then(|metadata| metadata.modified()).ok()
 }

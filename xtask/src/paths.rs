@@ -4,9 +4,7 @@ use std::path::{Path, PathBuf};
 
 /// The project's folder, or something in it.
 pub fn project(path: &str) -> PathBuf {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .expect("xtask/ lies in the project's folder");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask/ lies in the project's folder");
     root.join(path)
 }
 

@@ -13,9 +13,7 @@ pub fn say(what: &str) {
 
 /// Runs to the end; an error if it fails.
 pub fn run(command: &mut Command) -> Result<()> {
-    let status = command
-        .status()
-        .with_context(|| format!("can't start {}", shown(command)))?;
+    let status = command.status().with_context(|| format!("can't start {}", shown(command)))?;
     if !status.success() {
         bail!("{} failed ({status})", shown(command));
     }
@@ -34,9 +32,7 @@ pub fn read(command: &mut Command) -> Result<String> {
 
 /// Runs for at most `limit`; an error if it fails or takes longer.
 pub fn run_within(limit: Duration, command: &mut Command) -> Result<()> {
-    let mut child = command
-        .spawn()
-        .with_context(|| format!("can't start {}", shown(command)))?;
+    let mut child = command.spawn().with_context(|| format!("can't start {}", shown(command)))?;
     let started = Instant::now();
     loop {
         match child.try_wait()? {
@@ -62,11 +58,7 @@ pub fn find(names: &[&str]) -> Option<PathBuf> {
     let folders = std::env::var_os("PATH")?;
     let folders: Vec<PathBuf> = std::env::split_paths(&folders).collect();
     let suffix = std::env::consts::EXE_SUFFIX;
-    let files = names.iter().flat_map(|name| {
-        folders
-            .iter()
-            .map(move |folder| folder.join(format!("{name}{suffix}")))
-    });
+    let files = names.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(format!("{name}{suffix}"))));
     files.into_iter().find(|file| file.is_file())
 }
 

@@ -18,10 +18,8 @@ pub struct Stamp {
 impl Stamp {
     /// The stamp of the step with this name. The build script itself is among what every step reads.
     pub fn new(step: &str) -> Result<Self> {
-        let mut stamp = Self {
-            file: paths::target("xtask").join(format!("{step}.stamp")),
-            hasher: DefaultHasher::new(),
-        };
+        let mut stamp =
+            Self { file: paths::target("xtask").join(format!("{step}.stamp")), hasher: DefaultHasher::new() };
         stamp.reads(&paths::project("xtask"))?;
         stamp.reads(&paths::project("Cargo.lock"))?;
         Ok(stamp)
@@ -38,8 +36,7 @@ impl Stamp {
                 self.reads(&entry)?;
             }
         } else {
-            let content =
-                fs::read(path).with_context(|| format!("can't read {}", path.display()))?;
+            let content = fs::read(path).with_context(|| format!("can't read {}", path.display()))?;
             path.hash(&mut self.hasher);
             content.hash(&mut self.hasher);
         }

@@ -8,8 +8,7 @@ use std::process::Command;
 /// The oldest Node that can `require()` an ES module and that Vite runs on.
 const NODE: (u32, u32) = (20, 19);
 
-const INSTALL_NODE: &str =
-    "install Node 20.19 or newer with npm from https://nodejs.org, or run `nvm install 22`";
+const INSTALL_NODE: &str = "install Node 20.19 or newer with npm from https://nodejs.org, or run `nvm install 22`";
 
 /// An error, with what to do, if Node or npm is missing or too old.
 pub fn require_node() -> Result<()> {
@@ -17,10 +16,7 @@ pub fn require_node() -> Result<()> {
         bail!("Node is missing: {INSTALL_NODE}");
     }
     let version = sh::read(Command::new("node").arg("--version"))?;
-    let mut numbers = version
-        .trim_start_matches('v')
-        .split('.')
-        .map_while(|number| number.parse().ok());
+    let mut numbers = version.trim_start_matches('v').split('.').map_while(|number| number.parse().ok());
     let found = (numbers.next().unwrap_or(0), numbers.next().unwrap_or(0));
     if found < NODE {
         bail!("Node {version} is too old: {INSTALL_NODE}");
@@ -46,15 +42,10 @@ pub fn apt_install(packages: &[&str]) -> Result<()> {
     sh::say(&format!("installing Debian's {}", packages.join(", ")));
     let apt = |arguments: &[&str]| {
         let mut command = Command::new("apt-get");
-        command
-            .env("DEBIAN_FRONTEND", "noninteractive")
-            .arg("--quiet")
-            .args(arguments);
+        command.env("DEBIAN_FRONTEND", "noninteractive").arg("--quiet").args(arguments);
         sh::run(&mut command)
     };
     let install = [&["install", "--yes", "--no-install-recommends"], packages].concat();
     // A machine that has never asked for Debian's list, or whose list is old, fails at first.
-    apt(&install)
-        .or_else(|_| apt(&["update"]).and_then(|()| apt(&install)))
-        .context("can't install with apt-get")
+    apt(&install).or_else(|_| apt(&["update"]).and_then(|()| apt(&install))).context("can't install with apt-get")
 }

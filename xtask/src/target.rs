@@ -19,6 +19,11 @@ const DEBIAN_CARGO: &str = "/usr/bin/cargo";
 const DEBIAN_SOURCES: &str = "/usr/lib/rustlib/src/rust/library";
 const DEBIAN_LINKER: &str = "/usr/bin/lld-22";
 
+/// Where a target is named, these flags are for what is built for it alone, not for build scripts and macros.
+const RUSTFLAGS: &str = "CARGO_ENCODED_RUSTFLAGS";
+/// What stands between two of them, so that a path may hold a space.
+const SEPARATOR: &str = "\x1f";
+
 /// A compiler that can build for wasm32.
 pub struct Target {
     environment: Vec<(&'static str, OsString)>,
@@ -27,31 +32,21 @@ pub struct Target {
 impl Target {
     /// Finds it, or installs it.
     pub fn get() -> Result<Self> {
-        let with_rustup = Self {
-            environment: Vec::new(),
-        };
+        let with_rustup = Self { environment: Vec::new() };
         if rustc_has_it()? || rustup_adds_it()? {
             return Ok(with_rustup);
         }
         if !has_debian_packages() {
             if !system::is_debian_root() {
-                bail!(
-                    "the {TRIPLE} target is missing: run `rustup target add {TRIPLE}` (rustup: https://rustup.rs)"
-                );
+                bail!("the {TRIPLE} target is missing: run `rustup target add {TRIPLE}` (rustup: https://rustup.rs)");
             }
             system::apt_install(&DEBIAN_PACKAGES)?;
         }
         let sysroot = debian_sysroot()?;
-        let flags = format!(
-            "--sysroot {} -Clinker={DEBIAN_LINKER} -Clinker-flavor=wasm-ld",
-            sysroot.display()
-        );
+        let flags = format!("--sysroot {} -Clinker={DEBIAN_LINKER} -Clinker-flavor=wasm-ld", sysroot.display());
         let environment = vec![
             ("RUSTC", OsString::from(DEBIAN_RUSTC)),
-            (
-                "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
-                OsString::from(flags),
-            ),
+            ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", OsString::from(flags)),
         ];
         Ok(Self { environment })
     }
@@ -59,20 +54,15 @@ impl Target {
     /// `cargo SUBCOMMAND` for this target, in a folder of its own so that native builds stay fresh beside it.
     pub fn cargo(&self, subcommand: &str) -> Command {
         let mut command = Command::new(sh::cargo());
-        command
-            .current_dir(paths::project(""))
-            .envs(self.environment.iter().cloned());
-        command
-            .args([subcommand, "--locked", "--target", TRIPLE, "--target-dir"])
-            .arg(paths::target("wasm"));
+        command.current_dir(paths::project("")).envs(self.environment.iter().cloned());
+        command.args([subcommand, "--locked", "--target", TRIPLE, "--target-dir"]).arg(paths::target("wasm"));
         command
     }
 }
 
 fn rustc_has_it() -> Result<bool> {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let folder =
-        sh::read(Command::new(rustc).args(["--print", "target-libdir", "--target", TRIPLE]))?;
+    let folder = sh::read(Command::new(rustc).args(["--print", "target-libdir", "--target", TRIPLE]))?;
     Ok(has_core(Path::new(&folder)))
 }
 
@@ -94,10 +84,7 @@ fn rustup_adds_it() -> Result<bool> {
         return Ok(false);
     }
     sh::say(&format!("adding the {TRIPLE} target"));
-    match sh::run_within(
-        RUSTUP_LIMIT,
-        Command::new("rustup").args(["target", "add", TRIPLE]),
-    ) {
+    match sh::run_within(RUSTUP_LIMIT, Command::new("rustup").args(["target", "add", TRIPLE])) {
         Ok(()) => rustc_has_it(),
         Err(error) => {
             eprintln!("{error:#}");
@@ -109,9 +96,11 @@ fn rustup_adds_it() -> Result<bool> {
 }
 
 fn has_debian_packages() -> bool {
-    [DEBIAN_RUSTC, DEBIAN_CARGO, DEBIAN_SOURCES, DEBIAN_LINKER]
-        .iter()
-        .all(|path| Path::new(path).exists())
+    [DEBIAN_RUSTC, DEBIAN_CARGO, DEBIAN_SOURCES, DEBIAN_LINKER].iter().all(|path| Path::new(path).exists())
+}
+
+fn linker_flags() -> String {
+    format!("-Clinker={DEBIAN_LINKER}{SEPARATOR}-Clinker-flavor=wasm-ld")
 }
 
 /// Builds the standard library with Debian's compiler, unless that is done, and gives the sysroot that holds it.
@@ -122,22 +111,17 @@ fn debian_sysroot() -> Result<PathBuf> {
     if fs::read_to_string(&mark).is_ok_and(|built_by| built_by == version) {
         return Ok(sysroot);
     }
-    sh::say(&format!(
-        "building the standard library for {TRIPLE} with Debian's {version}"
-    ));
-    // A crate with nothing in it: what it needs is the standard library.
+    sh::say(&format!("building the standard library for {TRIPLE} with Debian's {version}"));
+    // A crate with nothing in it: what it needs is the standard library. Being a module and a library at once, and
+    // optimised at link time, it makes Cargo build that library as rustup's is built, fit for builds of both kinds.
+    const EMPTY: &str = "[package]\nname = \"empty\"\nedition = \"2024\"\n\n[lib]\ncrate-type = [\"cdylib\", \"rlib\"]\n\n\
+        [profile.release]\nlto = true\ncodegen-units = 1\n\n[workspace]\n";
     let empty = paths::target("xtask/empty");
     fs::create_dir_all(empty.join("src"))?;
     fs::write(empty.join("src/lib.rs"), "")?;
-    fs::write(
-        empty.join("Cargo.toml"),
-        "[package]\nname = \"empty\"\nedition = \"2024\"\n\n[workspace]\n",
-    )?;
+    fs::write(empty.join("Cargo.toml"), EMPTY)?;
     let mut build = Command::new(DEBIAN_CARGO);
-    build
-        .current_dir(&empty)
-        .env("RUSTC_BOOTSTRAP", "1")
-        .env("RUSTC", DEBIAN_RUSTC);
+    build.current_dir(&empty).env("RUSTC_BOOTSTRAP", "1").env("RUSTC", DEBIAN_RUSTC).env(RUSTFLAGS, linker_flags());
     build.args([
         "build",
         "-Zbuild-std=std,panic_abort,test",
@@ -151,8 +135,11 @@ fn debian_sysroot() -> Result<PathBuf> {
 
     let built = empty.join("target").join(TRIPLE).join("release/deps");
     let library = sysroot.join("lib/rustlib").join(TRIPLE).join("lib");
-    if sysroot.exists() {
-        fs::remove_dir_all(&sysroot)?;
+    // What was built against another standard library is of no use; Cargo wouldn't notice.
+    for old in [&sysroot, &paths::target("wasm")] {
+        if old.exists() {
+            fs::remove_dir_all(old)?;
+        }
     }
     fs::create_dir_all(&library)?;
     for entry in fs::read_dir(built)? {

@@ -27,15 +27,7 @@ const FEATURES: [&str; 7] = [
 ];
 
 const MODULE: &str = "ugolki_bg.wasm";
-const FILES: [&str; 7] = [
-    MODULE,
-    "ugolki.js",
-    "ugolki.d.ts",
-    "index.js",
-    "index.d.ts",
-    "web.js",
-    "web.d.ts",
-];
+const FILES: [&str; 7] = [MODULE, "ugolki.js", "ugolki.d.ts", "index.js", "index.d.ts", "web.js", "web.d.ts"];
 
 /// Builds pkg/dist, unless that is done.
 pub fn build() -> Result<()> {
@@ -79,34 +71,17 @@ pub fn sizes() -> Result<(u64, u64)> {
 /// The library as rustc leaves it. It stays an ordinary library for Rust; only here it is a module of its own.
 fn compile() -> Result<PathBuf> {
     let mut cargo = Target::get()?.cargo("rustc");
-    cargo.args([
-        "--package",
-        "ugolki",
-        "--lib",
-        "--crate-type",
-        "cdylib",
-        "--release",
-        "--features",
-        "js",
-    ]);
+    cargo.args(["--package", "ugolki", "--lib", "--crate-type", "cdylib", "--release", "--features", "js"]);
     sh::run(&mut cargo)?;
-    Ok(paths::target("wasm")
-        .join(TRIPLE)
-        .join("release/ugolki.wasm"))
+    Ok(paths::target("wasm").join(TRIPLE).join("release/ugolki.wasm"))
 }
 
 fn generate_glue(module: &Path, dist: &Path) -> Result<()> {
     let mut bindgen = Bindgen::new();
-    bindgen
-        .input_path(module)
-        .out_name("ugolki")
-        .web(true)?
-        .typescript(true);
+    bindgen.input_path(module).out_name("ugolki").web(true)?.typescript(true);
     // A bundler must not find the path of the module in the glue: only the entry `./web` loads it.
     bindgen.omit_default_module_path(true);
-    bindgen
-        .remove_name_section(true)
-        .remove_producers_section(true);
+    bindgen.remove_name_section(true).remove_producers_section(true);
     bindgen.generate(dist).context("wasm-bindgen failed")?;
     // Types of the raw module, which nobody is to call.
     fs::remove_file(dist.join("ugolki_bg.wasm.d.ts"))?;
@@ -115,17 +90,8 @@ fn generate_glue(module: &Path, dist: &Path) -> Result<()> {
 
 fn optimise(module: &Path) -> Result<()> {
     let mut wasm_opt = Command::new("node");
-    wasm_opt
-        .arg(npm::program("pkg", "binaryen/bin/wasm-opt"))
-        .arg(module)
-        .arg("-o")
-        .arg(module);
-    wasm_opt.args(FEATURES).args([
-        OPTIMISATION,
-        "--strip-debug",
-        "--strip-producers",
-        "--strip-target-features",
-    ]);
+    wasm_opt.arg(npm::program("pkg", "binaryen/bin/wasm-opt")).arg(module).arg("-o").arg(module);
+    wasm_opt.args(FEATURES).args([OPTIMISATION, "--strip-debug", "--strip-producers", "--strip-target-features"]);
     sh::run(&mut wasm_opt)
 }
 
@@ -133,10 +99,7 @@ fn optimise(module: &Path) -> Result<()> {
 fn write_entries(dist: &Path) -> Result<()> {
     let types = fs::read_to_string(dist.join("ugolki.d.ts"))?;
     let functions = exported(&types, &["function"]);
-    let values = format!(
-        "export {{ {} }} from \"./ugolki.js\";",
-        functions.join(", ")
-    );
+    let values = format!("export {{ {} }} from \"./ugolki.js\";", functions.join(", "));
     let interfaces = exported(&types, &["interface", "type"]).join(", ");
     let types = if interfaces.is_empty() {
         values.clone()
@@ -146,20 +109,10 @@ fn write_entries(dist: &Path) -> Result<()> {
     let bytes = BASE64.encode(fs::read(dist.join(MODULE))?);
     for entry in fs::read_dir(paths::project("pkg/entry"))? {
         let file = entry?.path();
-        let name = file
-            .file_name()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned();
-        let exports = if name.ends_with(".d.ts") {
-            &types
-        } else {
-            &values
-        };
+        let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let exports = if name.ends_with(".d.ts") { &types } else { &values };
         let text = fs::read_to_string(&file)?;
-        let text = text
-            .replace("/* EXPORTS */", exports)
-            .replace("/* BYTES */", &format!("\"{bytes}\""));
+        let text = text.replace("/* EXPORTS */", exports).replace("/* BYTES */", &format!("\"{bytes}\""));
         fs::write(dist.join(&name), text)?;
     }
     Ok(())
@@ -170,9 +123,7 @@ fn exported<'a>(types: &'a str, keywords: &[&str]) -> Vec<&'a str> {
     const LOADING: [&str; 4] = ["initSync", "InitInput", "InitOutput", "SyncInitInput"];
     let declared = types.lines().filter_map(|line| {
         let (keyword, rest) = line.strip_prefix("export ")?.split_once(' ')?;
-        let name = rest
-            .split(|sign: char| !sign.is_alphanumeric() && sign != '_')
-            .next()?;
+        let name = rest.split(|sign: char| !sign.is_alphanumeric() && sign != '_').next()?;
         keywords.contains(&keyword).then_some(name)
     });
     let mut names: Vec<&str> = declared.filter(|name| !LOADING.contains(name)).collect();
