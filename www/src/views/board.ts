@@ -1,0 +1,422 @@
+import { html, render as renderTemplate, svg } from "lit-html";
+import type { Side, Square } from "ugolki/web";
+import { cellOf, jumpsOf, keyTarget, pathOf, squareAt, squareAtPoint, turned } from "../geometry.ts";
+import { t } from "../l10n/l10n.ts";
+import { type Action, destinationAt, type State } from "../state.ts";
+
+const JUMP_MS = 120;
+const STEP_MS = 140;
+/** How far a pointer moves before a press is a drag. */
+const DRAG_FROM = { mouse: 4, other: 8 };
+
+interface Drag {
+  pointer: number;
+  square: Square;
+  x: number;
+  y: number;
+  /** False while the press may still be a click. */
+  moving: boolean;
+}
+
+export interface BoardView {
+  render(state: State): void;
+}
+
+/**
+ * The board: a grid of buttons made once per board size, the men in a layer above them, and marks and paths in an SVG
+ * that assistive technology doesn't see. Turning the board only changes places, never the elements.
+ */
+export function createBoard(root: HTMLElement, dispatch: (action: Action) => void): BoardView {
+  const grid = document.createElement("div");
+  grid.className = "grid";
+  grid.setAttribute("role", "grid");
+  const under = createLayer("layer under");
+  const men = document.createElement("div");
+  men.className = "men";
+  men.setAttribute("aria-hidden", "true");
+  const over = createLayer("layer over");
+  root.append(grid, under, men, over);
+
+  let shown: State | null = null;
+  const buttons = new Map<Square, HTMLButtonElement>();
+  const discs = new Map<Square, HTMLElement>();
+  /** The square that Tab leads to. */
+  let cursor: Square = "a1";
+  let drag: Drag | null = null;
+  /** The click that a browser sends after a drag isn't meant. */
+  let swallowClick = false;
+  /** The next move was put down by hand, so the man is there already. */
+  let carried = false;
+  let animations: Animation[] = [];
+
+  function build(state: State): void {
+    const { size } = state.game.variant;
+    buttons.clear();
+    for (const disc of discs.values()) disc.remove();
+    discs.clear();
+    grid.replaceChildren();
+    root.style.setProperty("--size", String(size));
+    for (const layer of [under, over]) layer.setAttribute("viewBox", `0 0 ${size} ${size}`);
+    for (let row = 0; row < size; row++) {
+      const line = document.createElement("div");
+      line.setAttribute("role", "row");
+      for (let col = 0; col < size; col++) {
+        const square = squareAt({ row, col }, size, "white") as Square;
+        const cell = document.createElement("div");
+        cell.setAttribute("role", "gridcell");
+        const button = document.createElement("button");
+        button.type = "button";
+        button.tabIndex = -1;
+        button.className = (row + col) % 2 === 0 ? "square light" : "square dark";
+        button.dataset.square = square;
+        cell.append(button);
+        line.append(cell);
+        buttons.set(square, button);
+      }
+      grid.append(line);
+    }
+    // The man nearest to the opponent is where a game is most likely to go on.
+    setCursor(state.game.white.at(-1) ?? "a1");
+  }
+
+  /** Puts the same buttons in the order in which they are now seen, so that reading order and sight agree. */
+  function arrange(size: number, bottom: Side): void {
+    const focused = grid.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
+    const lines = [...grid.children];
+    for (let row = 0; row < size; row++) {
+      for (let col = 0; col < size; col++) {
+        const button = buttons.get(squareAt({ row, col }, size, bottom) as Square) as HTMLButtonElement;
+        lines[row]?.append(button.parentElement as HTMLElement);
+        button.toggleAttribute("data-rank-edge", col === 0);
+        button.toggleAttribute("data-file-edge", row === size - 1);
+        const square = button.dataset.square as Square;
+        button.dataset.file = square.charAt(0);
+        button.dataset.rank = square.slice(1);
+      }
+    }
+    focused?.focus({ preventScroll: true });
+  }
+
+  function setCursor(square: Square): void {
+    const before = buttons.get(cursor);
+    if (before) before.tabIndex = -1;
+    cursor = square;
+    const button = buttons.get(cursor);
+    if (button) button.tabIndex = 0;
+  }
+
+  function renderSquares(state: State): void {
+    const { game, chosen } = state;
+    const { size, home } = game.variant;
+    const white = new Set(game.white);
+    const black = new Set(game.black);
+    const whiteHome = new Set(home);
+    const last = game.moves.at(-1);
+    const lastPath = last ? pathOf(last) : [];
+    const trapped = new Set(state.notice?.kind === "traps" ? state.notice.trapped : []);
+    for (const [square, button] of buttons) {
+      const man: Side | "none" = white.has(square) ? "white" : black.has(square) ? "black" : "none";
+      const owner = whiteHome.has(square) ? "white" : whiteHome.has(turned(square, size)) ? "black" : "none";
+      const destination = destinationAt(state, square);
+      const isChosen = chosen?.square === square;
+      const dest = destination && (destination.loses ? "loses" : destination.kind);
+      const mark = isChosen ? "chosen" : (dest ?? (trapped.has(square) ? "trapped" : "none"));
+      const data = button.dataset;
+      put(data, "man", man === "none" ? null : man);
+      put(data, "home", owner === "none" ? null : owner);
+      put(data, "dest", dest);
+      put(data, "last", square === lastPath[0] ? "from" : square === lastPath.at(-1) ? "to" : null);
+      button.toggleAttribute("data-chosen", isChosen);
+      button.toggleAttribute("data-trapped", trapped.has(square));
+      button.toggleAttribute("data-movable", !game.outcome && man === game.turn);
+      const jumps = destination ? jumpsOf(destination.path) : 0;
+      const key = `${man} ${owner} ${mark} ${jumps}`;
+      if (data.said !== key) {
+        data.said = key;
+        button.setAttribute("aria-label", t("square", { square, man, home: owner, mark, jumps }));
+        button.parentElement?.setAttribute("aria-selected", String(isChosen));
+      }
+    }
+  }
+
+  function place(disc: HTMLElement, square: Square, state: State): void {
+    disc.style.transform = transformOf(square, state);
+  }
+
+  function renderMen(state: State, before: State | null): void {
+    const { game } = state;
+    const path = before && nextMove(before, state);
+    if (path) {
+      const [from, to] = [path[0] as Square, path.at(-1) as Square];
+      const disc = discs.get(from);
+      if (disc) {
+        discs.delete(from);
+        discs.set(to, disc);
+      }
+    }
+    const wanted = new Map<Square, Side>();
+    for (const square of game.white) wanted.set(square, "white");
+    for (const square of game.black) wanted.set(square, "black");
+    for (const [square, disc] of discs) {
+      if (wanted.get(square) === disc.dataset.side) continue;
+      disc.remove();
+      discs.delete(square);
+    }
+    for (const [square, side] of wanted) {
+      if (discs.has(square)) continue;
+      const disc = document.createElement("div");
+      disc.className = "man";
+      disc.dataset.side = side;
+      disc.append(document.createElement("span"));
+      men.append(disc);
+      discs.set(square, disc);
+    }
+    for (const [square, disc] of discs) {
+      if (!(drag?.moving && drag.square === square)) place(disc, square, state);
+      disc.toggleAttribute("data-chosen", state.chosen?.square === square);
+    }
+    if (path) travel(path, state);
+  }
+
+  /** Shows the man on its way, then tells that the move has been shown. */
+  function travel(path: Square[], state: State): void {
+    const disc = discs.get(path.at(-1) as Square);
+    const still = carried || document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    carried = false;
+    if (!disc || still) {
+      queueMicrotask(() => dispatch({ type: "settled" }));
+      return;
+    }
+    const jumps = jumpsOf(path);
+    const duration = jumps === 0 ? STEP_MS : JUMP_MS * jumps;
+    disc.toggleAttribute("data-travels", true);
+    const way = disc.animate(
+      path.map((square) => ({ transform: transformOf(square, state), easing: "ease-in-out" })),
+      { duration },
+    );
+    animations = [way];
+    if (jumps > 0) {
+      const hop = [{ transform: "scale(1)" }, { transform: "scale(1.14)" }, { transform: "scale(1)" }];
+      const body = disc.firstElementChild as HTMLElement;
+      animations.push(body.animate(hop, { duration: duration / jumps, iterations: jumps }));
+    }
+    way.onfinish = () => {
+      disc.removeAttribute("data-travels");
+      animations = [];
+      dispatch({ type: "settled" });
+    };
+  }
+
+  function finishAnimations(): void {
+    for (const animation of animations) animation.cancel();
+    animations = [];
+    for (const disc of discs.values()) disc.removeAttribute("data-travels");
+  }
+
+  function renderMarks(state: State): void {
+    const { game, chosen } = state;
+    const { size } = game.variant;
+    const at = (square: Square) => {
+      const { row, col } = cellOf(square, size, state.bottom);
+      return { x: col + 0.5, y: row + 0.5 };
+    };
+    const line = (path: readonly Square[]) =>
+      path.map((square) => `${at(square).x},${at(square).y}`).join(" ");
+    const last = game.moves.at(-1);
+    renderTemplate(last ? svg`<polyline class="last" points=${line(pathOf(last))} />` : null, under);
+
+    const preview = state.preview && destinationAt(state, state.preview);
+    const marks = (chosen?.destinations ?? []).map((d) => {
+      const { x, y } = at(d.to);
+      if (d.loses)
+        return svg`<g class="loses" transform="translate(${x} ${y})">
+          <path class="sign" d="M0-.25 .28.22H-.28Z" /><path class="stroke" d="M0-.09V.06" /><circle r=".032" cy=".145" />
+        </g>`;
+      return d.kind === "step"
+        ? svg`<circle class="step" cx=${x} cy=${y} r=".17" />`
+        : svg`<circle class="chain" cx=${x} cy=${y} r=".155" />`;
+    });
+    const path = preview
+      ? svg`<g class="path" data-loses=${preview.loses}>
+          <polyline points=${line(preview.path)} />
+          ${preview.path.slice(1).map((square) => svg`<circle cx=${at(square).x} cy=${at(square).y} r=".13" />`)}
+        </g>`
+      : null;
+    const trapped = state.notice?.kind === "traps" ? state.notice.trapped : [];
+    renderTemplate(
+      svg`${marks}${path}${trapped.map((s) => svg`<circle class="trapped" cx=${at(s).x} cy=${at(s).y} r=".42" />`)}`,
+      over,
+    );
+  }
+
+  function render(state: State): void {
+    const before = shown;
+    if (before === state) return;
+    const fresh = !before || before.game.variant.size !== state.game.variant.size;
+    if (before && before.game !== state.game) finishAnimations();
+    // A drag doesn't outlive the position, the choice or the view that it began in.
+    if (drag?.moving) {
+      const same = before?.game === state.game && before.bottom === state.bottom;
+      if (!same || state.chosen?.square !== drag.square || state.dialog) endDrag();
+    }
+    if (fresh) build(state);
+    if (fresh || before.bottom !== state.bottom) arrange(state.game.variant.size, state.bottom);
+    shown = state;
+    grid.setAttribute(
+      "aria-label",
+      t("board-name", { variant: t("variant", { name: state.game.variant.name }), bottom: state.bottom }),
+    );
+    root.toggleAttribute("data-over", state.game.outcome !== null);
+    renderSquares(state);
+    renderMen(state, fresh ? null : before);
+    renderMarks(state);
+  }
+
+  function squareOf(event: Event): Square | null {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-square]") : null;
+    return target?.dataset.square ?? null;
+  }
+
+  function squareUnder(event: PointerEvent): Square | null {
+    if (!shown) return null;
+    const rect = grid.getBoundingClientRect();
+    return squareAtPoint(event.clientX, event.clientY, rect, shown.game.variant.size, shown.bottom);
+  }
+
+  grid.addEventListener("click", (event) => {
+    const square = squareOf(event);
+    const fromPointer = event.detail > 0;
+    if (!square || (swallowClick && fromPointer)) return;
+    // Safari doesn't focus a button that is clicked.
+    buttons.get(square)?.focus({ preventScroll: true });
+    dispatch({ type: "square", square, now: performance.now() });
+  });
+
+  grid.addEventListener("focusin", (event) => {
+    const square = squareOf(event);
+    if (!square) return;
+    setCursor(square);
+    dispatch({ type: "preview", square });
+  });
+  grid.addEventListener("focusout", () => dispatch({ type: "preview", square: null }));
+
+  grid.addEventListener("keydown", (event) => {
+    if (!shown || event.altKey || event.metaKey) return;
+    const { size } = shown.game.variant;
+    const to = keyTarget(event.key, event.ctrlKey, cursor, size, shown.bottom);
+    if (!to) return;
+    event.preventDefault();
+    buttons.get(to)?.focus();
+  });
+
+  // A finger has no hover; its preview would only flash.
+  grid.addEventListener("pointerover", (event) => {
+    if (event.pointerType !== "touch" && !drag?.moving) dispatch({ type: "preview", square: squareOf(event) });
+  });
+  grid.addEventListener("pointerleave", (event) => {
+    if (event.pointerType !== "touch" && !drag?.moving) dispatch({ type: "preview", square: null });
+  });
+
+  grid.addEventListener("pointerdown", (event) => {
+    if (drag) {
+      // A second finger: whatever it means, it isn't this drag.
+      endDrag();
+      return;
+    }
+    swallowClick = false;
+    const square = squareOf(event);
+    if (!event.isPrimary || event.button !== 0 || !square || !buttons.get(square)?.hasAttribute("data-movable")) return;
+    drag = { pointer: event.pointerId, square, x: event.clientX, y: event.clientY, moving: false };
+  });
+
+  addEventListener("pointermove", (event) => {
+    if (!drag || event.pointerId !== drag.pointer) return;
+    const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+    if (!drag.moving) {
+      if (Math.hypot(dx, dy) < (event.pointerType === "mouse" ? DRAG_FROM.mouse : DRAG_FROM.other)) return;
+      finishAnimations();
+      dispatch({ type: "take", square: drag.square });
+      if (shown?.chosen?.square !== drag.square) {
+        drag = null;
+        return;
+      }
+      drag.moving = true;
+      swallowClick = true;
+      grid.setPointerCapture(event.pointerId);
+      root.toggleAttribute("data-dragging", true);
+      discs.get(drag.square)?.toggleAttribute("data-dragged", true);
+    }
+    const disc = discs.get(drag.square);
+    if (!disc || !shown) return;
+    disc.style.transform = `${transformOf(drag.square, shown)} translate(${dx}px, ${dy}px)`;
+    dispatch({ type: "preview", square: squareUnder(event) });
+  });
+
+  addEventListener("pointerup", (event) => {
+    if (!drag || event.pointerId !== drag.pointer) return;
+    const { moving } = drag;
+    if (!moving) {
+      drag = null;
+      return;
+    }
+    const square = squareUnder(event);
+    const moves = shown?.game.moves.length;
+    carried = true;
+    drag.moving = false;
+    dispatch({ type: "drop", square, now: performance.now() });
+    if (shown?.game.moves.length !== moves && square) buttons.get(square)?.focus({ preventScroll: true });
+    carried = false;
+    endDrag();
+  });
+
+  const abort = (event: PointerEvent) => {
+    if (drag && event.pointerId === drag.pointer) endDrag();
+  };
+  addEventListener("pointercancel", abort);
+  grid.addEventListener("lostpointercapture", abort);
+  addEventListener("resize", () => endDrag());
+  addEventListener("blur", () => endDrag());
+  // A long press or the second button.
+  grid.addEventListener("contextmenu", (event) => {
+    if (drag) event.preventDefault();
+    endDrag();
+  });
+
+  /** Lets the man go where its square is; the choice stays. */
+  function endDrag(): void {
+    if (!drag) return;
+    drag = null;
+    root.removeAttribute("data-dragging");
+    for (const [square, disc] of discs) {
+      disc.removeAttribute("data-dragged");
+      if (shown) place(disc, square, shown);
+    }
+    if (shown?.preview) queueMicrotask(() => dispatch({ type: "preview", square: null }));
+  }
+
+  return { render };
+}
+
+/** The path of the one move by which `after` goes on from `before`; null when it is anything else. */
+function nextMove(before: State, after: State): Square[] | null {
+  const [old, now] = [before.game.moves, after.game.moves];
+  const last = now.at(-1);
+  if (before.game === after.game || !last || now.length !== old.length + 1) return null;
+  return old.every((move, i) => move === now[i]) ? pathOf(last) : null;
+}
+
+function transformOf(square: Square, state: State): string {
+  const { row, col } = cellOf(square, state.game.variant.size, state.bottom);
+  return `translate(${col * 100}%, ${row * 100}%)`;
+}
+
+function put(data: DOMStringMap, key: string, value: string | null): void {
+  if (value === null) delete data[key];
+  else if (data[key] !== value) data[key] = value;
+}
+
+function createLayer(className: string): SVGSVGElement {
+  const host = document.createElement("div");
+  renderTemplate(html`<svg class=${className} aria-hidden="true" focusable="false"></svg>`, host);
+  return host.firstElementChild as SVGSVGElement;
+}
