@@ -11,7 +11,13 @@ const flat = (text) => text.replace(/\s+/g, " ").trim();
 
 test("a record holds the tags and the moves in pairs", () => {
   const text = formatGame(opened, { White: "Anna", Black: "Boris", Date: "2024.05.01" });
-  for (const tag of ['[Variant "classic-3x3"]', '[White "Anna"]', '[Black "Boris"]', '[Date "2024.05.01"]', '[Result "*"]']) {
+  for (const tag of [
+    '[Variant "classic-3x3"]',
+    '[White "Anna"]',
+    '[Black "Boris"]',
+    '[Date "2024.05.01"]',
+    '[Result "*"]',
+  ]) {
     assert.ok(text.split("\n").includes(tag), `${tag} in\n${text}`);
   }
   assert.ok(flat(text).endsWith("1. b2-d2 g6-e6 2. b1-d1-d3 g7-e7-e5 *"), text);
@@ -19,7 +25,10 @@ test("a record holds the tags and the moves in pairs", () => {
   assert.deepEqual(Object.keys(parseGame(text)).sort(), ["game", "tags"]);
   const { game, tags } = parseGame(text);
   assert.deepEqual(game, opened);
-  assert.deepEqual([tags.White, tags.Black, tags.Date, tags.Variant, tags.Result], ["Anna", "Boris", "2024.05.01", "classic-3x3", "*"]);
+  assert.deepEqual(
+    [tags.White, tags.Black, tags.Date, tags.Variant, tags.Result],
+    ["Anna", "Boris", "2024.05.01", "classic-3x3", "*"],
+  );
 });
 
 test("every kind of end reads back", () => {
@@ -60,13 +69,28 @@ test("house rules and variants of one's own are in the record", () => {
   assert.ok(text.includes('[ExitDeadline "12"]') && text.includes('[MoveLimit "34"]'), text);
   assert.deepEqual(parseGame(text).game, house);
   assert.doesNotMatch(formatGame(opened), /ExitDeadline|MoveLimit|Size|Home|SetUp/);
-  const own = { name: "my own \"one\" \\", size: 5, home: ["a1", "b1"], diagonal: true, trapping: false };
+  const own = { name: 'my own "one" \\', size: 5, home: ["a1", "b1"], diagonal: true, trapping: false };
   const mine = newGame({ ...own, exitDeadline: 3, moveLimit: 7, rated: false });
   assert.deepEqual(parseGame(formatGame(mine)).game, mine);
 });
 
 test("tags: whatever text goes in comes out", () => {
-  const values = ["", " ", 'a "quoted" name', "back\\slash", "\\", '\\"', "]", "[", "{", "}", "Борис Ё", "日本 🎲", "e\u0301", "a  b"];
+  const values = [
+    "",
+    " ",
+    'a "quoted" name',
+    "back\\slash",
+    "\\",
+    '\\"',
+    "]",
+    "[",
+    "{",
+    "}",
+    "Борис Ё",
+    "日本 🎲",
+    "e\u0301",
+    "a  b",
+  ];
   for (const value of values) {
     const text = formatGame(opened, { White: value, Event: value });
     const { tags, game } = parseGame(text);
@@ -125,7 +149,14 @@ test("an illegal move: where it is, whose, why, and what is legal", () => {
     reason: "unreachable",
     legal: legalFrom("b2-d2 g6-e6", "a1"),
   });
-  wrong('[Variant "classic-3x3"]\n\n1. b2-d2 h8-h1', { line: 3, column: 10, number: 1, side: "black", reason: "unreachable", legal: [] });
+  wrong('[Variant "classic-3x3"]\n\n1. b2-d2 h8-h1', {
+    line: 3,
+    column: 10,
+    number: 1,
+    side: "black",
+    reason: "unreachable",
+    legal: [],
+  });
   wrong("\uFEFF1. b2-d2 g6-g7", { line: 1, column: 10, number: 1, side: "black", reason: "occupied" });
   wrong("{Ёё 日本} 1. c3-f3", { line: 1, column: 13, number: 1, side: "white" });
   const position = '[SetUp "1"]\n[Position "8/8/8/8/w7/w7/8/bww5 w 7"]\n7. a4-a2';

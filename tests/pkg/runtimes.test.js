@@ -1,9 +1,9 @@
 // The packed package, installed into an empty project of each kind, plays the same game.
 import assert from "node:assert/strict";
 import { join } from "node:path";
+import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { test } from "node:test";
 import { build as esbuild } from "esbuild";
 import * as ugolki from "ugolki";
 import { build as vite } from "vite";
@@ -77,7 +77,9 @@ test("a bare page", async (t) => {
   await t.test("with an import map", async () => {
     await serving(folder, async (origin) => assert.equal(await visit(origin), twice));
   });
-  const policy = (script) => ({ "Content-Security-Policy": `default-src 'none'; connect-src 'self'; script-src ${script}` });
+  const policy = (script) => ({
+    "Content-Security-Policy": `default-src 'none'; connect-src 'self'; script-src ${script}`,
+  });
   await t.test("with paths, under a strict Content-Security-Policy", async () => {
     const use = async (origin) => assert.equal(await visit(`${origin}/relative.html`), twice);
     await serving(folder, use, policy("'self' 'wasm-unsafe-eval'"));

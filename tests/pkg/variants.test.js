@@ -21,7 +21,10 @@ const own = (changes = {}) =>
 
 test("house rules: other limits make an unrated game of the same variant", () => {
   const { variant } = newGame("diagonal-3x3", { exitDeadline: 10, moveLimit: 20 });
-  assert.deepEqual([variant.name, variant.exitDeadline, variant.moveLimit, variant.rated], ["diagonal-3x3", 10, 20, false]);
+  assert.deepEqual(
+    [variant.name, variant.exitDeadline, variant.moveLimit, variant.rated],
+    ["diagonal-3x3", 10, 20, false],
+  );
   assert.deepEqual(newGame("classic-3x3", { moveLimit: 50 }).variant.exitDeadline, 40);
   assert.equal(newGame("classic-3x3", { moveLimit: 80 }).variant.rated, true, "the variant's own numbers");
   // They hold: White hasn't left home by move 1.
@@ -41,7 +44,19 @@ test("house rules: limits that make no sense", () => {
 });
 
 test("a name that isn't a variant's", () => {
-  for (const name of ["", "chess", "Classic-3x3", "classic-3x3 ", 7, null, true, [], () => {}, Symbol("triangle"), 1n]) {
+  for (const name of [
+    "",
+    "chess",
+    "Classic-3x3",
+    "classic-3x3 ",
+    7,
+    null,
+    true,
+    [],
+    () => {},
+    Symbol("triangle"),
+    1n,
+  ]) {
     refused(() => newGame(name), "bad-variant");
     refused(() => gameFromPosition(name, "7b/8/8/8/8/8/8/w7 w 1"), "bad-variant");
   }
@@ -123,7 +138,8 @@ test("positions that can't be, with every fault of them", () => {
     return error.faults;
   };
   const empty = "8/8/8/8/8/8/8/8";
-  for (const text of ["", " ", "x", empty, `${empty} w`, `${empty} w 1`, `7b/${empty} w 1`, "7b/8/8/8/8/8/8 w 1"]) faults(text);
+  for (const text of ["", " ", "x", empty, `${empty} w`, `${empty} w 1`, `7b/${empty} w 1`, "7b/8/8/8/8/8/8 w 1"])
+    faults(text);
   for (const rank of ["9", "7", "wwwwwwwww", "4w", "0w7", "w07", "7x", "w6W", "44w", "-1w8", "w٧"]) {
     faults(`7b/8/8/8/8/8/8/${rank} w 1`);
   }

@@ -52,10 +52,11 @@ function setAll(response, headers) {
 }
 
 /**
- * Opens a page, waits until its `<html>` has the attribute `data-done`, and gives `use(page)`, or else the attribute.
+ * Opens a page and gives what comes of it: the first `lines` that it logs, where that is asked for; else, once its
+ * `<html>` has the attribute `data-done`, what `use(page)` gives, or the attribute itself.
  * The first error on the console or request that fails ends it with that error.
  */
-export async function visit(url, use = (page) => page.getAttribute("html", "data-done")) {
+export async function visit(url, { use = (page) => page.getAttribute("html", "data-done"), lines } = {}) {
   const page = await (await browser()).newPage();
   try {
     let fail;
@@ -65,16 +66,27 @@ export async function visit(url, use = (page) => page.getAttribute("html", "data
     failed.catch(() => {});
     page.on("pageerror", (error) => fail(error.stack ?? String(error)));
     page.on("crash", () => fail("the page crashed"));
-    page.on("console", (message) => message.type() === "error" && fail(message.text()));
     page.on("requestfailed", (request) => fail(`${request.url()} ${request.failure()?.errorText}`));
     page.on("response", (response) => response.status() >= 400 && fail(`${response.url()} ${response.status()}`));
+    const logged = [];
+    const enough = new Promise((resolve) => {
+      page.on("console", (message) => {
+        if (message.type() === "error") fail(message.text());
+        if (message.type() === "log" && logged.push(message.text()) === lines) resolve();
+      });
+    });
     const work = async () => {
       await page.goto(url);
-      await page.waitForSelector("html[data-done]", { state: "attached", timeout: 30_000 });
+      if (lines) return enough.then(() => logged);
+      await page.waitForSelector("html[data-done]", { state: "attached" });
       return use(page);
     };
-    // The last word is with `failed`: an error may arrive while the page looks done.
-    const result = await Promise.race([work(), failed]);
+    const slow = new Promise((_, reject) => {
+      setTimeout(() => reject(new Error(`${url}: not done after 30 seconds`)), 30_000).unref();
+    });
+    slow.catch(() => {});
+    const result = await Promise.race([work(), failed, slow]);
+    // An error may still be on its way when the page looks done.
     await Promise.race([failed, new Promise((resolve) => setTimeout(resolve, 50))]);
     return result;
   } finally {

@@ -36,7 +36,14 @@ export function smoke(api) {
   same(game.moves, ["b2-d2", "g6-e6", "b1-d1-d3", "g7-e7-e5"], "moves");
   same(api.formatPosition(game), "5bbb/5b1b/4bb1b/4b3/8/wwww4/w1ww4/w1w5 w 3", "position");
   same([game.turn, game.number, game.outcome, game.start], ["white", 3, null, null], "turn, number, outcome, start");
-  same([game.inGoal, game.atHome], [{ white: 0, black: 0 }, { white: 7, black: 7 }], "men counted");
+  same(
+    [game.inGoal, game.atHome],
+    [
+      { white: 0, black: 0 },
+      { white: 7, black: 7 },
+    ],
+    "men counted",
+  );
   same(
     api.legalDestinations(game, "d3"),
     [
@@ -52,7 +59,11 @@ export function smoke(api) {
   same(api.shortestPath(game, "d3", "h8"), null, "no path");
   same(api.formatPosition(start), "5bbb/5bbb/5bbb/8/8/www5/www5/www5 w 1", "the game passed in is unchanged");
 
-  refused(() => api.applyMove(game, "a1-a4"), { code: "illegal-move", reason: "unreachable", legal: ["a1-b1"] }, "a1-a4");
+  refused(
+    () => api.applyMove(game, "a1-a4"),
+    { code: "illegal-move", reason: "unreachable", legal: ["a1-b1"] },
+    "a1-a4",
+  );
   refused(() => api.applyMove(game, "e5-e4"), { code: "illegal-move", reason: "not-your-man" }, "e5-e4");
   refused(() => api.applyMove(game, "nonsense"), { code: "bad-move" }, "nonsense");
   refused(() => api.legalDestinations(game, "i9"), { code: "bad-square" }, "i9");
@@ -76,7 +87,16 @@ export function smoke(api) {
   refused(() => api.applyMove(resigned, "a1-b1"), { code: "game-over" }, "a move after the end");
 
   // A variant of one's own, played to its end.
-  const tiny = { name: "tiny", size: 4, home: ["a1"], diagonal: false, trapping: true, exitDeadline: 5, moveLimit: 9, rated: false };
+  const tiny = {
+    name: "tiny",
+    size: 4,
+    home: ["a1"],
+    diagonal: false,
+    trapping: true,
+    exitDeadline: 5,
+    moveLimit: 9,
+    rated: false,
+  };
   let race = api.newGame(tiny);
   for (const pair of ["a1-b1 d4-c4", "b1-c1 c4-b4", "c1-d1 b4-a4", "d1-d2 a4-a3", "d2-d3 a3-a2", "d3-d4 a2-a1"]) {
     for (const move of pair.split(" ")) {
@@ -92,7 +112,11 @@ export function smoke(api) {
 function canonical(value) {
   return JSON.stringify(value, (_, part) =>
     part && typeof part === "object" && !Array.isArray(part)
-      ? Object.fromEntries(Object.keys(part).sort().map((key) => [key, part[key]]))
+      ? Object.fromEntries(
+          Object.keys(part)
+            .sort()
+            .map((key) => [key, part[key]]),
+        )
       : part,
   );
 }
