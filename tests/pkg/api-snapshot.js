@@ -1,10 +1,10 @@
-// The public types of the package as one text; `npm run snapshot` writes it to api.d.ts, where a review sees each change.
+// The public types of the package as one text; `npm run snapshot` writes it to api.d.ts.snap, where a review sees each change.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { here, packageFolder } from "./harness/paths.js";
 
-export const snapshot = join(here, "api.d.ts");
+export const snapshot = join(here, "api.d.ts.snap");
 
 export async function surface() {
   const parts = [];

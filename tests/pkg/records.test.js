@@ -178,7 +178,7 @@ test("anything else it can't take: line and column", () => {
   wrong("1. b2-d2 g6-e6\r\n3. b1-d3", 2, 1);
   wrong("1... g6-e6", 1, 1);
   wrong('[Variant "chess"]', 1, 10);
-  wrong('\n[White "Anna"\n1. b2-d2', 2, 1);
+  wrong('\n[White "Anna"\n1. b2-d2', 3, 1);
   wrong("1. b2-d2 {never closed", 1, 10);
   wrong('[SetUp "1"]\n[Position "nonsense"]', 2, 11);
   wrong('[ExitDeadline "x"]', 1, 15);

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { build as esbuild } from "esbuild";
 import * as ugolki from "ugolki";
-import { build as vite } from "vite";
+import { build as buildByVite, createServer } from "vite";
 import webpack from "webpack";
 import { serving, visit } from "./harness/browser.js";
 import { tool } from "./harness/paths.js";
@@ -41,10 +41,22 @@ test("Bun", async () => {
   assert.equal(await run(tool("bun"), ["run", "--no-install", "main.js"], { cwd }), once);
 });
 
-test("Vite", async () => {
+test("Vite", async (t) => {
   const root = await project("vite");
-  await vite({ root, logLevel: "error", configFile: false, base: "./", build: { target: "es2022" } });
-  await serving(join(root, "dist"), async (origin) => assert.equal(await visit(origin), twice));
+  const common = { root, logLevel: "error", configFile: false };
+  await t.test("a built page", async () => {
+    await buildByVite({ ...common, base: "./", build: { target: "es2022" } });
+    await serving(join(root, "dist"), async (origin) => assert.equal(await visit(origin), twice));
+  });
+  await t.test("its server for developing", async () => {
+    const server = await createServer({ ...common, server: { host: "127.0.0.1", port: 0 } });
+    await server.listen();
+    try {
+      assert.equal(await visit(server.resolvedUrls.local[0]), twice);
+    } finally {
+      await server.close();
+    }
+  });
 });
 
 test("webpack", async () => {

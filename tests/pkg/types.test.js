@@ -10,7 +10,7 @@ import { run } from "./harness/run.js";
 
 test("the public types are those of the snapshot", async () => {
   const [was, is] = [await readFile(snapshot, "utf8"), await surface()];
-  const difference = createTwoFilesPatch("api.d.ts", "pkg/dist", was, is, "committed", "built");
+  const difference = createTwoFilesPatch("api.d.ts.snap", "pkg/dist", was, is, "committed", "built");
   if (was !== is) assert.fail(`${difference}\nIf the change is meant: npm run snapshot`);
 });
 
