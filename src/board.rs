@@ -320,6 +320,11 @@ impl SquareSet {
         self.has(square)
     }
 
+    /// Adds a square.
+    pub fn insert(&mut self, square: Square) {
+        *self |= SquareSet::of(square);
+    }
+
     /// The number of squares.
     #[must_use]
     pub fn len(self) -> u32 {

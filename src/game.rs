@@ -343,6 +343,13 @@ impl Game {
         if self.outcome.is_some() { SquareSet::EMPTY } else { self.position.destinations(from) }
     }
 
+    /// The legal moves of the man on `from` with their shortest paths, in order of where they end: none where it isn't
+    /// a man of the side to move or the game is over.
+    #[must_use]
+    pub fn moves_from(&self, from: Square) -> Vec<Move> {
+        if self.outcome.is_some() { Vec::new() } else { self.position.moves_from(from) }
+    }
+
     /// All legal moves with their shortest paths, in order; none once the game is over.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {

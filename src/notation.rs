@@ -774,16 +774,17 @@ fn read_result(game: &mut Game, written: Option<Written>, tags: &[Tag]) -> Resul
     let known = |given: Option<Written>| given.and_then(|(result, place)| Some((result?, place)));
     let (tagged, written) = (known(tagged), known(written));
     let reason = find("Termination").and_then(|tag| Some((Ending::named(&tag.value)?, tag.value_place)));
-    if game.outcome().is_none() {
-        if let Some((result, _)) = tagged.or(written) {
-            let winner = [(Some(Side::White), "1-0"), (Some(Side::Black), "0-1")];
-            let winner = winner.iter().find(|pair| pair.1 == result).and_then(|pair| pair.0);
-            let usual = if winner.is_some() { Ending::Resignation } else { Ending::Agreement };
-            let ending = reason.map_or(usual, |(ending, _)| ending);
-            if let Some(outcome) = Outcome::declared(winner, ending) {
-                // It can't be over: that was looked at.
-                let _ = game.end(outcome);
-            }
+    if let Some((result, _)) = tagged.or(written) {
+        let winner = match result {
+            "1-0" => Some(Side::White),
+            "0-1" => Some(Side::Black),
+            _ => None,
+        };
+        let usual = if winner.is_some() { Ending::Resignation } else { Ending::Agreement };
+        let ending = reason.map_or(usual, |(ending, _)| ending);
+        if let Some(outcome) = Outcome::declared(winner, ending) {
+            // Where the moves have ended the game, what the record says is compared below.
+            let _ = game.end(outcome);
         }
     }
     let contradiction = |says: &str, place: Place| {
@@ -793,10 +794,10 @@ fn read_result(game: &mut Game, written: Option<Written>, tags: &[Tag]) -> Resul
         };
         Err(place.error(RecordFault::Contradiction { says: says.to_owned(), is }))
     };
-    if let Some((ending, place)) = reason {
-        if game.outcome().map(|outcome| outcome.ending) != Some(ending) {
-            return contradiction(ending.name(), place);
-        }
+    if let Some((ending, place)) = reason
+        && game.outcome().map(|outcome| outcome.ending) != Some(ending)
+    {
+        return contradiction(ending.name(), place);
     }
     for (result, place) in [tagged, written].into_iter().flatten() {
         if game.outcome().map(Outcome::result) != Some(result) {

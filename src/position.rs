@@ -509,19 +509,19 @@ impl Position {
         with_men!(&self.0, men => men.resolve(mv))
     }
 
-    /// The legal moves of the man on `from` with their shortest paths, in order.
+    /// The legal moves of the man on `from` with their shortest paths, in order of where they end.
     #[must_use]
     pub fn moves_from(&self, from: Square) -> Vec<Move> {
         let to_path = |to| with_men!(&self.0, men => men.shortest_path(from, to));
-        let mut moves: Vec<Move> = self.destinations(from).iter().filter_map(to_path).collect();
-        moves.sort_unstable();
-        moves
+        self.destinations(from).iter().filter_map(to_path).collect()
     }
 
     /// All legal moves with their shortest paths, in order.
     #[must_use]
     pub fn moves(&self) -> Vec<Move> {
-        self.men(self.turn()).iter().flat_map(|from| self.moves_from(from)).collect()
+        let mut moves: Vec<Move> = self.men(self.turn()).iter().flat_map(|from| self.moves_from(from)).collect();
+        moves.sort_unstable();
+        moves
     }
 
     /// The legal moves nearest to one that isn't: those of the man on `from`, or all where the side to move has none
