@@ -1,1 +1,1 @@
-/* EXPORTS */
+// EXPORTS

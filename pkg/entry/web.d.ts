@@ -11,4 +11,4 @@ export function init(source?: Source | Promise<Source>): Promise<void>;
 
 export default init;
 
-/* EXPORTS */
+// EXPORTS

@@ -16,4 +16,4 @@ export function init(source = new URL("./ugolki_bg.wasm", import.meta.url)) {
 
 export default init;
 
-/* EXPORTS */
+// EXPORTS

@@ -5,6 +5,7 @@ use crate::{browser, npm, page, paths, sh, system, wasm};
 use anyhow::{Context, Result, bail};
 use lexopt::prelude::*;
 use std::fs;
+use std::io::IsTerminal;
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
@@ -136,6 +137,7 @@ fn wasm_chromium() -> Result<()> {
 /// `cargo test` of the files in tests/ that are written for wasm32, with wasm-bindgen's runner.
 fn wasm_tests() -> Result<Command> {
     let mut build = cargo(&["build", "--locked", "--package", "xtask", "--features", "wasm-tests"]);
+    build.env("CARGO_FUTURE_INCOMPAT_REPORT_FREQUENCY", "never");
     sh::run(build.args(["--bin", "wasm-test-runner"]))?;
     let runner = paths::target("debug").join(format!("wasm-test-runner{}", std::env::consts::EXE_SUFFIX));
 
@@ -162,6 +164,9 @@ fn lint() -> Result<()> {
     npm::install("www")?;
     let mut biome = Command::new("node");
     biome.current_dir(paths::project("")).arg(npm::program("www", "@biomejs/biome/bin/biome"));
+    if !std::io::stdout().is_terminal() {
+        biome.arg("--colors=off");
+    }
     sh::run(biome.args(["ci", "--error-on-warnings", "."]))?;
     // The types that the other folders check theirs against.
     wasm::build()?;

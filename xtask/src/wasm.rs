@@ -112,7 +112,7 @@ fn write_entries(dist: &Path) -> Result<()> {
         let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let exports = if name.ends_with(".d.ts") { &types } else { &values };
         let text = fs::read_to_string(&file)?;
-        let text = text.replace("/* EXPORTS */", exports).replace("/* BYTES */", &format!("\"{bytes}\""));
+        let text = text.replace("// EXPORTS", exports).replace("BYTES", &bytes);
         fs::write(dist.join(&name), text)?;
     }
     Ok(())
@@ -120,7 +120,7 @@ fn write_entries(dist: &Path) -> Result<()> {
 
 /// The names that the glue's types export, but for what wasm-bindgen adds to load the module.
 fn exported<'a>(types: &'a str, keywords: &[&str]) -> Vec<&'a str> {
-    const LOADING: [&str; 4] = ["initSync", "InitInput", "InitOutput", "SyncInitInput"];
+    const LOADING: [&str; 5] = ["initSync", "start", "InitInput", "InitOutput", "SyncInitInput"];
     let declared = types.lines().filter_map(|line| {
         let (keyword, rest) = line.strip_prefix("export ")?.split_once(' ')?;
         let name = rest.split(|sign: char| !sign.is_alphanumeric() && sign != '_').next()?;
@@ -169,6 +169,7 @@ export function newGame(): Game;
 export function applyMove(game: Game, move: string): Game;
 export type InitInput = RequestInfo | URL;
 export interface InitOutput {}
+export function start(): void;
 export function initSync(module: unknown): InitOutput;
 export default function __wbg_init(): Promise<InitOutput>;
 ";
