@@ -72,19 +72,17 @@ export interface Reading {
   seconds: string;
   /** Tenths, where they are shown. */
   tenths: string | null;
-  /** Whole seconds, for a spoken reading. */
-  total: number;
 }
 
 /** What the display shows. Rounded up, so that it reads zero only when the flag has fallen. */
 export function reading(left: number): Reading {
-  if (left < TENTHS_BELOW) {
-    const tenths = Math.ceil(left / 100);
+  const tenths = Math.ceil(left / 100);
+  if (tenths * 100 < TENTHS_BELOW) {
     const seconds = Math.floor(tenths / 10);
-    return { minutes: 0, seconds: String(seconds), tenths: String(tenths % 10), total: Math.ceil(left / 1000) };
+    return { minutes: 0, seconds: String(seconds), tenths: String(tenths % 10) };
   }
   const total = Math.ceil(left / 1000);
-  return { minutes: Math.floor(total / 60), seconds: String(total % 60).padStart(2, "0"), tenths: null, total };
+  return { minutes: Math.floor(total / 60), seconds: String(total % 60).padStart(2, "0"), tenths: null };
 }
 
 /** Milliseconds until the display changes or the flag falls; null when no clock runs. */

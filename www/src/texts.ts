@@ -1,4 +1,5 @@
 import type { Outcome, Side } from "ugolki/web";
+import type { Reading } from "./clock.ts";
 import { opponent } from "./geometry.ts";
 import { list, t } from "./l10n/l10n.ts";
 import type { State } from "./state.ts";
@@ -20,9 +21,7 @@ export function outcomeReason(state: State, { winner, reason }: Outcome): string
 
 export function outcomeLine(state: State, outcome: Outcome): string {
   const { winner, rule } = outcome;
-  return winner
-    ? t("end-line-win", { name: nameOf(state, winner), rule })
-    : t("end-line-draw", { rule });
+  return winner ? t("end-line-win", { name: nameOf(state, winner), rule }) : t("end-line-draw", { rule });
 }
 
 /** What a notice says; null without one. */
@@ -49,6 +48,7 @@ export function statusText(state: State): string {
   return game.outcome ? outcomeLine(state, game.outcome) : t("status-turn", { name: nameOf(state, game.turn) });
 }
 
-export function clockText({ minutes, seconds, tenths }: { minutes: number; seconds: string; tenths: string | null }) {
-  return tenths === null ? t("clock-time", { minutes: String(minutes), seconds }) : t("clock-time-tenths", { seconds, tenths });
+export function clockText({ minutes, seconds, tenths }: Reading): string {
+  if (tenths !== null) return t("clock-time-tenths", { seconds, tenths });
+  return t("clock-time", { minutes: String(minutes), seconds });
 }

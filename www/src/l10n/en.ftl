@@ -24,7 +24,6 @@ variant = { $name ->
     [halma-16x16] Halma 16×16
    *[other] { $name }
  }
-variant-men = { $men } men
 
 ## The board
 
@@ -101,11 +100,10 @@ status-not-kept = This browser keeps nothing: the game ends when the page is clo
 
 progress-name = Progress of the game
 progress-move = Move
-progress-exit = To leave home
+progress-exit = Exit deadline
 progress-exit-left = { $left ->
-    [0] over
-    [one] last move
-   *[other] { $left } moves
+    [0] passed
+   *[other] { $left } left
  }
 progress-limit = Limit
 
@@ -147,19 +145,19 @@ new-game-name = Name of { $side ->
 new-game-time = Time for each side
 new-game-time-none = None
 new-game-time-preset = { $minutes } + { $increment }
-new-game-time-preset-name = { $minutes } minutes and { $increment } seconds a move
+new-game-time-preset-name = { $minutes } + { $increment }, { $minutes } minutes and { $increment } seconds a move
 new-game-time-own = Own
 new-game-minutes = Minutes
 new-game-increment = Seconds a move
 new-game-bottom = At the bottom
-seating-auto = Side to move
+seating-auto = Automatic
 
 menu-title = More
 menu-theme = Colours
 theme = { $theme ->
     [light] Light
     [dark] Dark
-   *[auto] As the device
+   *[auto] Automatic
  }
 
 resign-title = Resign?
@@ -194,6 +192,7 @@ end-reason = { $reason ->
     [agreement] Both sides agreed on a draw.
    *[other] {""}
  }
+end-see-board = See the board
 end-rule = Rule { $rule }
 end-line-win = { $name } wins · rule { $rule }
 end-line-draw = Draw · rule { $rule }

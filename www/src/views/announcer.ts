@@ -26,7 +26,8 @@ export function createAnnouncer(region: HTMLElement): Announcer {
 function news(before: State, state: State): string | null {
   const { game } = state;
   if (before.game !== game) {
-    if (game.outcome && !before.game.outcome) return [moveNews(before, state), endNews(state)].filter(Boolean).join(" ");
+    if (game.outcome && !before.game.outcome)
+      return [moveNews(before, state), endNews(state)].filter(Boolean).join(" ");
     const move = moveNews(before, state);
     if (move) return `${move} ${t("said-turn", { side: game.turn })}`;
     return t("said-new-game", { variant: t("variant", { name: game.variant.name }) });

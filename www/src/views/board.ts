@@ -56,6 +56,8 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
     discs.clear();
     grid.replaceChildren();
     root.style.setProperty("--size", String(size));
+    grid.setAttribute("aria-rowcount", String(size));
+    grid.setAttribute("aria-colcount", String(size));
     for (const layer of [under, over]) layer.setAttribute("viewBox", `0 0 ${size} ${size}`);
     for (let row = 0; row < size; row++) {
       const line = document.createElement("div");
@@ -220,8 +222,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
       const { row, col } = cellOf(square, size, state.bottom);
       return { x: col + 0.5, y: row + 0.5 };
     };
-    const line = (path: readonly Square[]) =>
-      path.map((square) => `${at(square).x},${at(square).y}`).join(" ");
+    const line = (path: readonly Square[]) => path.map((square) => `${at(square).x},${at(square).y}`).join(" ");
     const last = game.moves.at(-1);
     renderTemplate(last ? svg`<polyline class="last" points=${line(pathOf(last))} />` : null, under);
 
@@ -233,7 +234,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
           <path class="sign" d="M0-.25 .28.22H-.28Z" /><path class="stroke" d="M0-.09V.06" /><circle r=".032" cy=".145" />
         </g>`;
       return d.kind === "step"
-        ? svg`<circle class="step" cx=${x} cy=${y} r=".17" />`
+        ? svg`<circle class="step-halo" cx=${x} cy=${y} r=".17" /><circle class="step" cx=${x} cy=${y} r=".17" />`
         : svg`<circle class="chain" cx=${x} cy=${y} r=".155" />`;
     });
     const path = preview

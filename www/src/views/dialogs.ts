@@ -1,5 +1,5 @@
-import { html, nothing, render as renderTemplate, svg, type TemplateResult } from "lit-html";
-import type { Side, Variant } from "ugolki/web";
+import { html, nothing, render as renderTemplate, type TemplateResult } from "lit-html";
+import type { Side, Square, Variant } from "ugolki/web";
 import type { TimeControl } from "../clock.ts";
 import { cellOf, opponent, turned } from "../geometry.ts";
 import { t } from "../l10n/l10n.ts";
@@ -31,7 +31,11 @@ const MAX_INCREMENT = 180;
 const MAX_NAME = 30;
 
 /** One native dialog; the state says what it shows. */
-export function createDialogs(dialog: HTMLDialogElement, variants: readonly Variant[], actions: DialogActions): Dialogs {
+export function createDialogs(
+  dialog: HTMLDialogElement,
+  variants: readonly Variant[],
+  actions: DialogActions,
+): Dialogs {
   let open: Dialog | null = null;
 
   const close = () => {
@@ -125,7 +129,7 @@ function content(
           <p class="rule">${t("end-rule", { rule: outcome.rule })}</p>
           <p class="said" role="status">${noticeText(state) ?? nothing}</p>`,
         html`
-          ${button(t("action-close"), close, { kind: "plain" })}
+          ${button(t("end-see-board"), close)}
           ${button(t("action-copy"), actions.copyRecord)}
           ${button(t("action-new-game"), () => actions.dispatch({ type: "dialog", dialog: { kind: "new-game" } }))}
           ${button(t("action-again"), actions.playAgain, { kind: "primary", focus: true })}
@@ -299,10 +303,11 @@ function newGame(
 
 /** A small board: both homes, and the directions in which a man steps. */
 function thumbnail({ size, home, diagonal }: Variant): TemplateResult {
-  const square = (name: string, side: Side) => {
-    const { row, col } = cellOf(name, size, "white");
-    return svg`<rect class=${side} x=${col} y=${row} width="1" height="1" />`;
-  };
+  const area = (squares: readonly Square[]) =>
+    squares
+      .map((square) => cellOf(square, size, "white"))
+      .map(({ row, col }) => `M${col} ${row}h1v1h-1z`)
+      .join("");
   const middle = size / 2;
   const arm = size * 0.15;
   const slant = arm * 0.72;
@@ -310,8 +315,9 @@ function thumbnail({ size, home, diagonal }: Variant): TemplateResult {
   const slanted = `M${middle - slant} ${middle - slant}l${2 * slant} ${2 * slant}m0 ${-2 * slant}l${-2 * slant} ${2 * slant}`;
   return html`<svg class="thumbnail" viewBox="0 0 ${size} ${size}" aria-hidden="true">
     <rect class="ground" width=${size} height=${size} />
-    ${home.map((name) => square(name, "white"))} ${home.map((name) => square(turned(name, size), "black"))}
-    <path d=${diagonal ? straight + slanted : straight} stroke-width=${size * 0.045} />
+    <path class="white" d=${area(home)} />
+    <path class="black" d=${area(home.map((square) => turned(square, size)))} />
+    <path class="ways" d=${diagonal ? straight + slanted : straight} stroke-width=${size * 0.045} />
   </svg>`;
 }
 
