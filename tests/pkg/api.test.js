@@ -29,10 +29,7 @@ test("the exports are those of the design", () => {
     "timeOut",
     "variants",
   ];
-  assert.deepEqual(
-    designed.filter((name) => !functions.includes(name)),
-    [],
-  );
+  assert.deepEqual(functions.sort(), designed);
 });
 
 test("newGame: a whole game as plain data", () => {
@@ -241,10 +238,8 @@ test("applyMove: why a move is refused, and what is legal instead", () => {
   expect("d5-d6", "no-man", legalMoves(opened));
   const trap = gameFromPosition("classic-3x3", "8/8/8/8/w7/w7/8/bww5 w 1");
   const error = refused(() => applyMove(trap, "a4-a2"), "illegal-move", { reason: "traps", trapped: ["a1"] });
-  assert.deepEqual(
-    error.legal,
-    legalDestinations(trap, "a4").map(({ path }) => path.join("-")),
-  );
+  const there = legalDestinations(trap, "a4").map(({ path }) => path.join("-"));
+  assert.deepEqual(error.legal, there.sort(byMove));
   assert.equal(expect("d5-d6", "no-man", legalMoves(opened)).trapped, undefined);
 });
 

@@ -16,7 +16,7 @@ await install(project);
 const installed = join(project, "node_modules", "ugolki");
 
 test("the tarball holds what it should and no more", async () => {
-  const { files } = await tarball;
+  const { files } = await tarball();
   assert.deepEqual(files, [
     "LICENSE-APACHE",
     "LICENSE-MIT",
@@ -43,7 +43,7 @@ test("publint has nothing to say", async () => {
 test("attw finds the types in every way of resolving them that the package means to serve", async () => {
   // A .wasm has no types, and nobody asks for any.
   const entries = ["--exclude-entrypoints", "./ugolki_bg.wasm"];
-  await run(tool("attw"), [(await tarball).path, "--profile", "esm-only", "--no-emoji", "--no-color", ...entries]);
+  await run(tool("attw"), [(await tarball()).path, "--profile", "esm-only", "--no-emoji", "--no-color", ...entries]);
 });
 
 test("the module keeps to its size: 110 KB, 42 KB by brotli", async () => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as ugolki from "ugolki";
-import { play, refused } from "./harness/support.js";
+import { byMove, play, refused } from "./harness/support.js";
 
 const { formatGame, gameFromPosition, newGame, parseGame } = ugolki;
 
@@ -158,13 +158,14 @@ test("an illegal move: where it is, whose, why, and what is legal", () => {
     legal: [],
   });
   wrong("\uFEFF1. b2-d2 g6-g7", { line: 1, column: 10, number: 1, side: "black", reason: "occupied" });
-  wrong("{Ёё 日本} 1. c3-f3", { line: 1, column: 13, number: 1, side: "white" });
+  wrong("{Ёё 日本} 1. c3-f3", { line: 1, column: 12, number: 1, side: "white" });
   const position = '[SetUp "1"]\n[Position "8/8/8/8/w7/w7/8/bww5 w 7"]\n7. a4-a2';
   wrong(position, { line: 3, column: 4, number: 7, side: "white", reason: "traps", trapped: ["a1"] });
 });
 
 function legalFrom(moves, from) {
-  return ugolki.legalDestinations(play(newGame(), moves), from).map(({ path }) => path.join("-"));
+  const there = ugolki.legalDestinations(play(newGame(), moves), from);
+  return there.map(({ path }) => path.join("-")).sort(byMove);
 }
 
 test("anything else it can't take: line and column", () => {
@@ -194,6 +195,6 @@ test("a record that contradicts itself", () => {
 
 test("not a text", () => {
   for (const value of [undefined, null, 7, {}, [], ["1. c3-d3"], Symbol("record"), 1n]) {
-    refused(() => parseGame(value), "bad-record");
+    refused(() => parseGame(value), "bad-argument", { field: "text" });
   }
 });

@@ -9,15 +9,21 @@ import { run } from "./run.js";
 const folder = await realpath(await mkdtemp(join(tmpdir(), "ugolki-")));
 after(() => rm(folder, { recursive: true, force: true }));
 
-/** The package as npm would publish it: the path of the tarball and the names of the files in it. */
-export const tarball = run("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], {
-  cwd: packageFolder,
-}).then((output) => {
+let packed;
+
+/** The package as npm would publish it, packed once: the path of the tarball and the names of the files in it. */
+export function tarball() {
+  packed ??= pack();
+  return packed;
+}
+
+async function pack() {
+  const options = ["--json", "--ignore-scripts", "--pack-destination", folder];
+  const answer = JSON.parse(await run("npm", ["pack", ...options], { cwd: packageFolder }));
   // npm 12 keys the answer by package name, those before it give a list.
-  const answer = JSON.parse(output);
-  const [packed] = Array.isArray(answer) ? answer : Object.values(answer);
-  return { path: join(folder, packed.filename), files: packed.files.map((file) => file.path).sort() };
-});
+  const [{ filename, files }] = Array.isArray(answer) ? answer : Object.values(answer);
+  return { path: join(folder, filename), files: files.map((file) => file.path).sort() };
+}
 
 /** A new project: the files of runtimes/`name`, the smoke game, and the tarball installed; nothing else. */
 export async function project(name) {
@@ -31,7 +37,7 @@ export async function project(name) {
 /** Installs the tarball in a folder that has a package.json. */
 export async function install(path) {
   const quick = ["--offline", "--no-audit", "--no-fund", "--no-package-lock", "--ignore-scripts"];
-  await run("npm", ["install", ...quick, (await tarball).path], { cwd: path });
+  await run("npm", ["install", ...quick, (await tarball()).path], { cwd: path });
 }
 
 /** An empty folder that goes when the tests end. */
