@@ -113,7 +113,7 @@ expectTypeOf<CornersError>().toExtend<Error>();
 expectTypeOf<CornersError["name"]>().toEqualTypeOf<"CornersError">();
 expectTypeOf<CornersError["code"]>().toEqualTypeOf<ErrorCode>();
 expectTypeOf<Exclude<CornersError["reason"], undefined>>().toEqualTypeOf<
-  "no-man" | "not-your-man" | "occupied" | "unreachable" | "bad-path" | "traps"
+  "no-man" | "not-your-man" | "occupied" | "unreachable" | "off-board" | "bad-path" | "traps"
 >();
 expectTypeOf<CornersError["legal"]>().toExtend<string[] | undefined>();
 expectTypeOf<CornersError["trapped"]>().toExtend<Square[] | undefined>();

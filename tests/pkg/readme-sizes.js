@@ -1,0 +1,34 @@
+// The sizes in the README: `npm run sizes` writes those of the build in pkg/dist.
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { brotliCompressSync } from "node:zlib";
+import { packageFolder } from "./harness/paths.js";
+
+const readme = join(packageFolder, "README.md");
+const sentence = /`ugolki_bg\.wasm` is (\d+) KB, (\d+) KB by brotli; `index\.js` is (\d+) KB, (\d+) KB by brotli/;
+const glue = /the (\d+) KB of `ugolki\.js`/;
+
+/** The numbers of a README, in KB. */
+export function sizes(text) {
+  const [found, more] = [text.match(sentence), text.match(glue)];
+  if (!found || !more) throw new Error("pkg/README.md: where is the sentence with the sizes?");
+  return [...found.slice(1), more[1]].map(Number);
+}
+
+/** The README with the numbers of this build. */
+export async function withSizes(text) {
+  const measure = async (name) => {
+    const bytes = await readFile(join(packageFolder, "dist", name));
+    return [bytes.length, brotliCompressSync(bytes).length].map((size) => Math.round(size / 1000));
+  };
+  const [wasm, index, [code]] = await Promise.all(["ugolki_bg.wasm", "index.js", "ugolki.js"].map(measure));
+  const is = ([size, compressed]) => `${size} KB, ${compressed} KB by brotli`;
+  return text
+    .replace(sentence, `\`ugolki_bg.wasm\` is ${is(wasm)}; \`index.js\` is ${is(index)}`)
+    .replace(glue, `the ${code} KB of \`ugolki.js\``);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await writeFile(readme, await withSizes(await readFile(readme, "utf8")));
+}
