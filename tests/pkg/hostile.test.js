@@ -4,7 +4,7 @@ import { afterEach, test } from "node:test";
 import { inspect } from "node:util";
 import fc from "fast-check";
 import * as ugolki from "ugolki";
-import { fresh } from "./harness/fresh.js";
+import { measured } from "./harness/fresh.js";
 import { play } from "./harness/support.js";
 
 const functions = Object.fromEntries(Object.entries(ugolki).filter(([, value]) => typeof value === "function"));
@@ -380,11 +380,14 @@ test("a value that throws may do so again and again", async (t) => {
   for (const [what, call] of Object.entries(values)) {
     await t.test(what, async () => {
       // Each with a module of its own: what one breaks doesn't show in the next.
-      const api = await fresh("index.js");
-      const before = process.memoryUsage.rss();
-      for (let round = 0; round < 10_000; round += 1) survives(() => call(api));
-      // 10,000 texts of 16 KiB are 160 MB.
-      assert.ok(process.memoryUsage.rss() - before < 120 << 20, "memory");
+      const { api, size } = await measured();
+      const rounds = (count) => {
+        for (let round = 0; round < count; round += 1) survives(() => call(api));
+        return size();
+      };
+      const first = rounds(100);
+      const grown = rounds(10_000) - first;
+      assert.ok(grown < 10_000 * 32, `${grown} bytes are left of 10,000 calls`);
       assert.deepEqual(api.applyMove(games[0], "b2-d2").moves, ["b2-d2"]);
     });
   }
