@@ -43,6 +43,8 @@ export default defineConfig({
   plugins: [texts(), policy()],
   build: {
     target: "es2022",
+    // So that light-dark() is written out for browsers that don't know it.
+    cssTarget: ["chrome111", "firefox114", "safari16.4"],
     modulePreload: { polyfill: false },
     // A data: address would need a hole in the policy.
     assetsInlineLimit: 0,

@@ -188,7 +188,7 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
         return timed(state, action.now);
       case "settled": {
         const bottom = state.setup.seating === "auto" && !game.outcome ? game.turn : state.bottom;
-        const dialog: Dialog | null = game.outcome ? { kind: "end" } : state.dialog;
+        const dialog: Dialog | null = state.dialog ?? (game.outcome ? { kind: "end" } : null);
         return { ...state, bottom, dialog };
       }
       case "turn-board": {

@@ -31,7 +31,7 @@ export function noticeText(state: State): string | null {
     case undefined:
       return null;
     case "traps":
-      return t("status-traps", { to: notice.to, count: notice.trapped.length, squares: list(notice.trapped) });
+      return t("status-traps", { to: notice.to, squares: list(notice.trapped) });
     case "stuck":
       return t("status-stuck", { square: notice.square });
     case "declined":

@@ -89,10 +89,7 @@ clock-time-tenths = { $seconds }.{ $tenths }
 ## The line that says how things stand
 
 status-turn = { $name } to move
-status-traps = { $to } would trap { $count ->
-    [one] the man on { $squares }
-   *[other] the men on { $squares }
- }: not allowed
+status-traps = Not allowed: { $to } would trap { $squares }
 status-stuck = The man on { $square } can’t move now
 status-declined = { $name } declines the draw
 status-copied = Record copied

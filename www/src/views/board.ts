@@ -240,12 +240,12 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
     const path = preview
       ? svg`<g class="path" data-loses=${preview.loses}>
           <polyline points=${line(preview.path)} />
-          ${preview.path.slice(1).map((square) => svg`<circle cx=${at(square).x} cy=${at(square).y} r=".13" />`)}
+          ${preview.path.slice(1, preview.loses ? -1 : undefined).map((square) => svg`<circle cx=${at(square).x} cy=${at(square).y} r=".13" />`)}
         </g>`
       : null;
     const trapped = state.notice?.kind === "traps" ? state.notice.trapped : [];
     renderTemplate(
-      svg`${marks}${path}${trapped.map((s) => svg`<circle class="trapped" cx=${at(s).x} cy=${at(s).y} r=".42" />`)}`,
+      svg`${path}${marks}${trapped.map((s) => svg`<circle class="trapped" cx=${at(s).x} cy=${at(s).y} r=".42" />`)}`,
       over,
     );
   }
@@ -319,11 +319,10 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
   });
 
   grid.addEventListener("pointerdown", (event) => {
-    if (drag) {
-      // A second finger: whatever it means, it isn't this drag.
-      endDrag();
-      return;
-    }
+    const second = drag && drag.pointer !== event.pointerId;
+    endDrag();
+    // A second finger: whatever it means, it isn't a drag.
+    if (second) return;
     swallowClick = false;
     const square = squareOf(event);
     if (!event.isPrimary || event.button !== 0 || !square || !buttons.get(square)?.hasAttribute("data-movable")) return;
@@ -332,6 +331,11 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
 
   addEventListener("pointermove", (event) => {
     if (!drag || event.pointerId !== drag.pointer) return;
+    if (event.pointerType === "mouse" && event.buttons === 0) {
+      // The button was let go outside the window.
+      endDrag();
+      return;
+    }
     const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
     if (!drag.moving) {
       if (Math.hypot(dx, dy) < (event.pointerType === "mouse" ? DRAG_FROM.mouse : DRAG_FROM.other)) return;
@@ -374,7 +378,10 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
     if (drag && event.pointerId === drag.pointer) endDrag();
   };
   addEventListener("pointercancel", abort);
-  grid.addEventListener("lostpointercapture", abort);
+  grid.addEventListener("lostpointercapture", (event) => {
+    // A touched button loses its implicit capture when the grid takes it over: that isn't the end.
+    if (event.target === grid) abort(event);
+  });
   addEventListener("resize", () => endDrag());
   addEventListener("blur", () => endDrag());
   // A long press or the second button.

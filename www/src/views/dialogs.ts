@@ -126,8 +126,10 @@ function content(
       return question(
         outcomeTitle(state, outcome),
         html`<p>${outcomeReason(state, outcome)}</p>
-          <p class="rule">${t("end-rule", { rule: outcome.rule })}</p>
-          <p class="said" role="status">${noticeText(state) ?? nothing}</p>`,
+          <div class="line">
+            <p class="rule">${t("end-rule", { rule: outcome.rule })}</p>
+            <p class="said" role="status">${noticeText(state) ?? nothing}</p>
+          </div>`,
         html`
           ${button(t("end-see-board"), close)}
           ${button(t("action-copy"), actions.copyRecord)}
@@ -154,8 +156,7 @@ function question(
   emblem: TemplateResult | typeof nothing = nothing,
 ): TemplateResult {
   return html`<div class="panel">
-    ${emblem}
-    <h2 id="dialog-title">${title}</h2>
+    <div class="head">${emblem}<h2 id="dialog-title">${title}</h2></div>
     ${body}
     <div class="buttons">${buttons}</div>
   </div>`;
@@ -350,8 +351,8 @@ function menu(state: State, { dispatch, copyRecord }: DialogActions, close: () =
         )}
       </div>
     </fieldset>
-    <p class="said" role="status">${noticeText(state) ?? nothing}</p>
     <div class="buttons">
+      <p class="said" role="status">${noticeText(state) ?? nothing}</p>
       ${button(t("action-copy"), copyRecord)} ${button(t("action-close"), close, { kind: "primary", focus: true })}
     </div>
   </div>`;
