@@ -40,6 +40,8 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
   let shown: State | null = null;
   const buttons = new Map<Square, HTMLButtonElement>();
   const discs = new Map<Square, HTMLElement>();
+  /** What each button's name was made of, since making 256 names anew takes its time. */
+  const said = new WeakMap<HTMLElement, string>();
   /** The square that Tab leads to. */
   let cursor: Square = "a1";
   let drag: Drag | null = null;
@@ -133,8 +135,8 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
       button.toggleAttribute("data-movable", !game.outcome && man === game.turn);
       const jumps = destination ? jumpsOf(destination.path) : 0;
       const key = `${man} ${owner} ${mark} ${jumps}`;
-      if (data.said !== key) {
-        data.said = key;
+      if (said.get(button) !== key) {
+        said.set(button, key);
         button.setAttribute("aria-label", t("square", { square, man, home: owner, mark, jumps }));
         button.parentElement?.setAttribute("aria-selected", String(isChosen));
       }
@@ -268,8 +270,11 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
       t("board-name", { variant: t("variant", { name: state.game.variant.name }), bottom: state.bottom }),
     );
     root.toggleAttribute("data-over", state.game.outcome !== null);
-    renderSquares(state);
-    renderMen(state, fresh ? null : before);
+    const views = ["game", "bottom", "chosen", "notice"] as const;
+    if (fresh || views.some((key) => before[key] !== state[key])) {
+      renderSquares(state);
+      renderMen(state, fresh ? null : before);
+    }
     renderMarks(state);
   }
 
