@@ -86,7 +86,10 @@ export function read(text: string | null, rules: Check, now: number): Reading {
   } catch {
     return unreadable("broken");
   }
-  const kept = { game: game as Ugolki.Game, setup, date, bottom, clock: clock && { ...clock, since: now } };
+  const valid = game as Ugolki.Game;
+  // The page may have been closed while the last move was still being shown, the board not yet turned.
+  const seen = setup.seating === "auto" && !valid.outcome ? valid.turn : bottom;
+  const kept = { game: valid, setup, date, bottom: seen, clock: clock && { ...clock, since: now } };
   return { kind: "game", kept };
 }
 

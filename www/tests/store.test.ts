@@ -22,6 +22,12 @@ describe("a kept game", () => {
     expect(back.kept.clock && remaining(back.kept.clock, "black", 1500)).toBe(49_000);
   });
 
+  it("comes back turned to the side to move where the board turns by itself", () => {
+    const state = played();
+    const back = read(write({ ...state, setup: { ...state.setup, seating: "auto" } }, 0), rules, 0);
+    expect(back).toMatchObject({ kind: "game", kept: { bottom: "black" } });
+  });
+
   it("is none where nothing is stored", () => {
     expect(read(null, rules, 0)).toEqual({ kind: "none" });
     expect(read("", rules, 0)).toEqual({ kind: "none" });
