@@ -1,7 +1,142 @@
 //! `cargo xtask bench`.
-use anyhow::Result;
-use std::process::ExitCode;
 
-pub fn run(_: lexopt::Parser) -> Result<ExitCode> {
-    anyhow::bail!("soon")
+use crate::{paths, sh, system, wasm};
+use anyhow::{Context, Result, bail};
+use lexopt::prelude::*;
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, ExitCode, Stdio};
+
+const HELP: &str = "\
+Measures the core and the package.
+
+Usage: cargo xtask bench [PART]...
+
+Parts, all of them by default:
+  native  Perft with criterion, which compares with the run before
+  ratio   Perft natively and in WebAssembly in Node, in turns, with the ratio
+  calls   Single calls of the package in a game of 60 moves
+  size    The module's size
+
+Options:
+  -h, --help  Print this
+
+The cases of perft are in benches/cases.txt. Close other programs first: on a busy machine the numbers mean little.
+";
+
+type Part = (&'static str, fn() -> Result<()>);
+
+const PARTS: [Part; 4] = [("native", native), ("ratio", ratio), ("calls", calls), ("size", wasm::print_sizes)];
+
+/// How often the two take turns at each case. The best round counts: what else the machine does only slows down.
+const ROUNDS: usize = 5;
+
+/// Runs the command.
+pub fn run(mut args: lexopt::Parser) -> Result<ExitCode> {
+    let mut names = Vec::new();
+    while let Some(arg) = args.next()? {
+        match arg {
+            Value(name) => names.push(name.string()?),
+            Short('h') | Long("help") => {
+                print!("{HELP}");
+                return Ok(ExitCode::SUCCESS);
+            }
+            _ => return Err(arg.unexpected().into()),
+        }
+    }
+    if let Some(unknown) = names.iter().find(|name| PARTS.iter().all(|part| part.0 != *name)) {
+        bail!("there is no part {unknown:?}; `cargo xtask bench -h` lists them");
+    }
+    system::require_node()?;
+    wasm::build()?;
+    for (name, part) in PARTS {
+        if names.is_empty() || names.iter().any(|wanted| wanted == name) {
+            part()?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn native() -> Result<()> {
+    let mut bench = Command::new(sh::cargo());
+    bench.current_dir(paths::project("")).args(["bench", "--locked", "--package", "ugolki", "--bench", "perft"]);
+    sh::run(&mut bench)
+}
+
+fn ratio() -> Result<()> {
+    let mut build = Command::new(sh::cargo());
+    build.current_dir(paths::project("")).args(["build", "--locked", "--release", "--package", "ugolki"]);
+    sh::run(build.args(["--example", "perft"]))?;
+    let example = format!("release/examples/perft{}", std::env::consts::EXE_SUFFIX);
+    let mut native = Counter::start(&mut Command::new(paths::target(&example)))?;
+    let mut wasm = Counter::start(node().arg("perft"))?;
+
+    println!("{:22} {:>12} {:>12} {:>6}   (million move sequences a second)", "perft", "native", "wasm", "ratio");
+    for case in fs::read_to_string(paths::project("benches/cases.txt"))?.lines() {
+        let Some((group, question)) = case.split_once(' ').filter(|_| !case.starts_with('#')) else { continue };
+        let variant = question.split_whitespace().next().context("a case has a variant")?;
+        let (mut best_native, mut best_wasm) = (0.0, 0.0);
+        for _ in 0..ROUNDS {
+            let (in_native, native_rate) = native.ask(question)?;
+            let (in_wasm, wasm_rate) = wasm.ask(question)?;
+            if in_native != in_wasm {
+                bail!("perft of {case:?} is {in_native} natively and {in_wasm} in WebAssembly");
+            }
+            best_native = f64::max(best_native, native_rate);
+            best_wasm = f64::max(best_wasm, wasm_rate);
+        }
+        let ratio = best_wasm / best_native;
+        let name = format!("{variant} {group}");
+        println!("{name:22} {:12.1} {:12.1} {ratio:6.2}", best_native / 1e6, best_wasm / 1e6);
+    }
+    native.stop()?;
+    wasm.stop()
+}
+
+fn calls() -> Result<()> {
+    println!("{:22} {:>12}   (median, a game of 60 moves, in Node)", "call", "µs");
+    for line in sh::read(node().arg("calls"))?.lines() {
+        let (name, time) = line.split_once(' ').context("a name and a time")?;
+        println!("{name:22} {time:>12}");
+    }
+    Ok(())
+}
+
+fn node() -> Command {
+    let mut node = Command::new("node");
+    node.arg(paths::project("benches/node.mjs"));
+    node
+}
+
+/// A program that answers lines: examples/perft.rs or benches/node.mjs. It sleeps while the other one counts.
+struct Counter {
+    child: Child,
+    questions: ChildStdin,
+    answers: BufReader<ChildStdout>,
+}
+
+impl Counter {
+    fn start(command: &mut Command) -> Result<Self> {
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+        let questions = child.stdin.take().context("it has a pipe")?;
+        let answers = BufReader::new(child.stdout.take().context("it has a pipe")?);
+        Ok(Self { child, questions, answers })
+    }
+
+    /// The number of move sequences, and how many were counted in a second.
+    fn ask(&mut self, question: &str) -> Result<(u64, f64)> {
+        writeln!(self.questions, "{question}")?;
+        let mut answer = String::new();
+        self.answers.read_line(&mut answer)?;
+        let (sequences, rate) = answer.trim().split_once(' ').with_context(|| format!("no answer to {question:?}"))?;
+        Ok((sequences.parse()?, rate.parse()?))
+    }
+
+    /// Closing its input ends it.
+    fn stop(self) -> Result<()> {
+        let Self { mut child, questions, .. } = self;
+        drop(questions);
+        child.wait()?;
+        Ok(())
+    }
 }

@@ -1,0 +1,62 @@
+// The package in Node. `perft` answers lines as examples/perft.rs does; `calls` times single calls and prints, for each,
+// its name and the median in microseconds.
+import { createInterface } from "node:readline";
+import { applyMove, gameFromPosition, legalDestinations, legalMoves, newGame, perft } from "../pkg/dist/index.js";
+
+const PERFT_TIME = 300; // milliseconds
+const BATCHES = 300;
+const CALLS_IN_BATCH = 20;
+
+async function timePerft() {
+  for await (const line of createInterface({ input: process.stdin })) {
+    const [variant, depth, ...position] = line.trim().split(/\s+/);
+    const game = position[0] === "-" ? newGame(variant) : gameFromPosition(variant, position.join(" "));
+    const started = performance.now();
+    let sequences = 0;
+    let times = 0;
+    while (times === 0 || performance.now() - started < PERFT_TIME) {
+      sequences = perft(game, Number(depth));
+      times += 1;
+    }
+    const rate = (sequences * times) / ((performance.now() - started) / 1000);
+    console.log(`${sequences} ${rate.toFixed(0)}`);
+  }
+}
+
+// A game of 60 moves that goes on, always the same one; the men wander, so nobody has arrived by then.
+function gameOf60Moves() {
+  let game = newGame("classic-3x3", { exitDeadline: 80, moveLimit: 80 });
+  for (let ply = 0, random = 1; ply < 120; ply += 1) {
+    random = (random * 48271) % 0x7fffffff;
+    const moves = legalMoves(game);
+    game = applyMove(game, moves[random % moves.length]);
+  }
+  if (game.outcome !== null) throw new Error(`the game ended: ${game.outcome.reason}`);
+  return game;
+}
+
+function median(call) {
+  const times = [];
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const started = performance.now();
+    for (let i = 0; i < CALLS_IN_BATCH; i += 1) call(batch * CALLS_IN_BATCH + i);
+    times.push(((performance.now() - started) / CALLS_IN_BATCH) * 1000);
+  }
+  times.sort((a, b) => a - b);
+  return times[BATCHES / 2];
+}
+
+function timeCalls() {
+  const game = gameOf60Moves();
+  const men = game[game.turn];
+  const moves = legalMoves(game);
+  const calls = {
+    legalDestinations: (i) => legalDestinations(game, men[i % men.length]),
+    applyMove: (i) => applyMove(game, moves[i % moves.length]),
+    legalMoves: () => legalMoves(game),
+  };
+  for (const [name, call] of Object.entries(calls)) console.log(`${name} ${median(call).toFixed(1)}`);
+}
+
+if (process.argv[2] === "perft") await timePerft();
+else timeCalls();
