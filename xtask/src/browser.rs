@@ -64,9 +64,7 @@ pub fn webdriver_settings(chromium: &Path) -> Result<PathBuf> {
 /// The Chromium that `npx playwright install` has put into Playwright's own folder.
 fn playwrights() -> Option<PathBuf> {
     const ASK: &str = "import('playwright-core').then(({ chromium }) => console.log(chromium.executablePath()))";
-    if !npm::program("tests/pkg", "playwright-core").exists() {
-        return None;
-    }
+    npm::install("tests/pkg").ok()?;
     let path = sh::read(Command::new("node").current_dir(paths::project("tests/pkg")).args(["-e", ASK])).ok()?;
     Some(PathBuf::from(path)).filter(|path| path.is_file())
 }

@@ -37,6 +37,10 @@ pub fn build() -> Result<()> {
     stamp.reads(&module)?;
     stamp.reads(&paths::project("pkg/entry"))?;
     stamp.reads(&paths::project("pkg/package-lock.json"))?;
+    let licences = licences()?;
+    for licence in &licences {
+        stamp.reads(licence)?;
+    }
     let dist = paths::project("pkg/dist");
     if stamp.is_done(&FILES.map(|file| dist.join(file))) {
         return Ok(());
@@ -49,6 +53,10 @@ pub fn build() -> Result<()> {
     optimise(&new.join(MODULE))?;
     write_entries(&new)?;
     replace(&new, &dist)?;
+    // npm takes them from the package's own folder only.
+    for licence in &licences {
+        fs::copy(licence, paths::project("pkg").join(licence.file_name().unwrap_or_default()))?;
+    }
     stamp.done()
 }
 
@@ -130,6 +138,15 @@ fn exported<'a>(types: &'a str, keywords: &[&str]) -> Vec<&'a str> {
     names.sort_unstable();
     names.dedup();
     names
+}
+
+/// The project's licences.
+fn licences() -> Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(paths::project(""))?.collect::<Result<Vec<_>, _>>()?;
+    let mut licences: Vec<PathBuf> = entries.iter().map(|entry| entry.path()).collect();
+    licences.retain(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("LICENSE-")));
+    licences.sort();
+    Ok(licences)
 }
 
 fn empty(folder: &Path) -> Result<()> {
