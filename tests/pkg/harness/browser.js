@@ -1,30 +1,13 @@
-import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { after } from "node:test";
 import { chromium } from "playwright-core";
 import sirv from "sirv";
-
-const places = [
-  process.env.CHROME_PATH,
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "/Applications/Chromium.app/Contents/MacOS/Chromium",
-];
-const quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
-const flags = [...quiet, "--disable-component-update", "--disable-sync"];
+import { launchOptions } from "../../browser.mjs";
 
 let started;
 
-async function browser() {
-  started ??= (async () => {
-    const executablePath = places.find((path) => path && existsSync(path));
-    if (!executablePath) throw new Error("no Chromium here: install it, or say where it is in CHROME_PATH");
-    // Chromium's sandbox refuses to work for root.
-    const root = process.getuid?.() === 0;
-    return chromium.launch({ executablePath, args: root ? [...flags, "--no-sandbox"] : flags });
-  })();
+function browser() {
+  started ??= chromium.launch(launchOptions());
   return started;
 }
 

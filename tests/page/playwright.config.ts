@@ -1,0 +1,21 @@
+import { defineConfig } from "@playwright/test";
+import { launchOptions } from "../browser.mjs";
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: "chromium",
+    launchOptions: launchOptions(),
+    viewport: { width: 1280, height: 800 },
+    // Where motion matters, a test asks for it.
+    contextOptions: { reducedMotion: "reduce" },
+    screenshot: "only-on-failure",
+  },
+});
