@@ -1,0 +1,158 @@
+// Fingers and dragging.
+import type { CDPSession, Page } from "@playwright/test";
+import * as rules from "ugolki";
+import { ends, keptPosition, played, positions, recordedGame } from "./games.ts";
+import { ended, names } from "./outcomes.ts";
+import { expect, type Table, test } from "./table.ts";
+
+const dragged = (page: Page) => page.locator("[data-dragged]");
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
+
+  test("a whole game by taps", async ({ table }) => {
+    test.setTimeout(120_000);
+    const record = recordedGame("diagonal-3x4", "arrived", "0-1");
+    await table.sit();
+    await table.button("New game").tap();
+    const dialog = table.dialog("new-game");
+    await dialog.getByRole("radio", { name: "Diagonal 3×4" }).tap();
+    await dialog.getByLabel("Name of White").fill(names.white);
+    await dialog.getByLabel("Name of Black").fill(names.black);
+    await table.button("Start").tap();
+    let game = rules.newGame("diagonal-3x4");
+    for (const move of record.moves) {
+      for (const square of ends(move)) await table.square(square).tap();
+      game = played(game, [move]);
+      await table.shows(game);
+    }
+    expect(rules.formatPosition(game)).toBe(record.final);
+    await ended(table, game.outcome);
+  });
+
+  test("a man is dragged with a finger", async ({ table, page }) => {
+    const finger = new Finger(await page.context().newCDPSession(page));
+    await table.sit();
+    const moves = ["b2-b4", "g7-g5", "a2-c4", "f6-e6"];
+    for (const [i, move] of moves.entries()) {
+      const [from, to] = await Promise.all(ends(move).map((square) => table.middle(square)));
+      await finger.drag(from as Point, to as Point);
+      await expect(dragged(page)).toHaveCount(1);
+      await expect(table.square(ends(move)[1])).toHaveAttribute("data-dest");
+      await finger.up();
+      await table.shows(played(rules.newGame(), moves.slice(0, i + 1)));
+      await expect(dragged(page)).toHaveCount(0);
+    }
+  });
+
+  test("a drag that is broken off leaves the man where it stood", async ({ table, page }) => {
+    const finger = new Finger(await page.context().newCDPSession(page));
+    await table.sit();
+    const [from, to] = [await table.middle("c3"), await table.middle("d3")];
+    await finger.drag(from, to);
+    await finger.cancel();
+    await expect(dragged(page)).toHaveCount(0);
+    await table.shows(rules.newGame());
+    // A second finger means something else.
+    await finger.drag(from, to);
+    await finger.second(await table.middle("g3"));
+    await expect(dragged(page)).toHaveCount(0);
+    await finger.up();
+    await table.shows(rules.newGame());
+    await table.square("d3").tap();
+    await table.shows(played(rules.newGame(), ["c3-d3"]));
+  });
+});
+
+test("a man is dragged with the mouse", async ({ table, page }) => {
+  await table.sit();
+  const moves = ["b2-b4", "g7-g5", "a2-a4-c4", "f6-e6"];
+  for (const [i, move] of moves.entries()) {
+    const [, to] = ends(move);
+    await drag(table, move);
+    await expect(dragged(page)).toHaveCount(1);
+    await expect(table.path.locator("circle"), "a landing for each jump").toHaveCount(1 + Number(i === 2));
+    await page.mouse.up();
+    await table.shows(played(rules.newGame(), moves.slice(0, i + 1)));
+    expect(await table.focused()).toBe(to);
+  }
+});
+
+test("a drag to nowhere, and one that Esc ends, leave the man where it stood", async ({ table, page }) => {
+  await table.sit();
+  await drag(table, "c3-e5");
+  await page.mouse.up();
+  await table.shows(rules.newGame());
+  await expect(table.chosen).toHaveAttribute("data-square", "c3");
+
+  await drag(table, "c3-d3");
+  await page.keyboard.press("Escape");
+  await expect(dragged(page)).toHaveCount(0);
+  await page.mouse.up();
+  await table.shows(rules.newGame());
+  await expect(table.chosen).toHaveCount(0);
+
+  // Out of the board.
+  const { x, y } = await table.middle("c3");
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y, { steps: 3 });
+  await page.mouse.move(1275, 400, { steps: 3 });
+  await page.mouse.up();
+  await table.shows(rules.newGame());
+});
+
+test("a man dragged home after the deadline waits for the answer", async ({ table, page }) => {
+  const game = rules.gameFromPosition("classic-3x3", positions.homecoming);
+  await table.sit(keptPosition("classic-3x3", positions.homecoming));
+  await drag(table, "d3-c3");
+  await page.mouse.up();
+  await expect(table.dialog("loses")).toBeVisible();
+  await table.button("Take another move").click();
+  await table.shows(game);
+});
+
+/** Takes the man and carries it to where the move ends, without letting it go. */
+async function drag(table: Table, move: string): Promise<void> {
+  const [from, to] = ends(move);
+  const [a, b] = [await table.middle(from), await table.middle(to)];
+  await table.page.mouse.move(a.x, a.y);
+  await table.page.mouse.down();
+  await table.page.mouse.move(b.x, b.y, { steps: 5 });
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Playwright taps, but doesn't drag. */
+class Finger {
+  private at: Point = { x: 0, y: 0 };
+
+  constructor(private readonly session: CDPSession) {}
+
+  async drag(from: Point, to: Point): Promise<void> {
+    await this.send("touchStart", [from]);
+    for (let i = 1; i <= 5; i++) {
+      this.at = { x: from.x + ((to.x - from.x) * i) / 5, y: from.y + ((to.y - from.y) * i) / 5 };
+      await this.send("touchMove", [this.at]);
+    }
+  }
+
+  second(point: Point) {
+    return this.send("touchStart", [this.at, point]);
+  }
+
+  up() {
+    return this.send("touchEnd", []);
+  }
+
+  cancel() {
+    return this.send("touchCancel", []);
+  }
+
+  private async send(type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel", points: Point[]): Promise<void> {
+    await this.session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map((p, id) => ({ ...p, id })) });
+  }
+}
