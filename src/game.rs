@@ -538,6 +538,7 @@ fn play_and_judge<S: Set>(
 }
 
 /// Whether a side has a man at home at the deadline (4.2), trapped ones excused where trapping is allowed (4.3).
+#[inline(never)]
 fn overstays<S: Set>(men: &Men<S>, variant: &Variant, side: Side) -> bool {
     let mut late = men.of(side) & men.home(side);
     if variant.trapping {

@@ -3,19 +3,19 @@
 //!
 //! Values are plain data. A game comes in as such a value with every call, so reading one must be cheap: its lists
 //! (men, moves) cross the border as one text each, and the moves are played again, which shows that they are legal
-//! and that the other fields follow from them.
+//! and that the other fields follow from them. Reading is written out here, field by field; derived `Deserialize` code
+//! knows less of where a value is wrong and would be a quarter of the module.
 
 use std::borrow::Cow;
 use std::fmt::Write;
 
-use js_sys::{Array, JSON, JsString, Object, Reflect};
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use js_sys::{Array, JsString, Object, Reflect};
+use serde::Serialize;
 use serde_wasm_bindgen::{Serializer, preserve};
 use wasm_bindgen::prelude::*;
 
-use crate::notation::{MoveFault, Record, RecordError, RecordFault, format_position, parse_position};
-use crate::{Ending, Game, Move, Outcome, PlayError, Reason, Side, Square, SquareSet, Variant};
+use crate::notation::{MoveFault, ParseMoveError, Record, RecordError, RecordFault, format_position, parse_position};
+use crate::{Ending, Game, GameOver, Move, Outcome, PlayError, Reason, Side, Square, SquareSet, Variant};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("js.d.ts");
@@ -85,7 +85,9 @@ pub fn apply_move(
     let Some(text) = mv.as_string() else {
         return Err(Failure::new("bad-move", "the move isn't a string").into());
     };
-    let mv: Move = text.parse().map_err(|error| Failure::new("bad-move", &format!("{text:?} is {error}")))?;
+    let mv: Move = text
+        .parse()
+        .map_err(|error: ParseMoveError| Failure::new("bad-move", &[&text, " is ", &error.to_string()].concat()))?;
     game.play(&mv).map_err(Failure::from)?;
     write_game(&game)
 }
@@ -106,20 +108,23 @@ pub fn new_game(
     )]
     options: JsValue,
 ) -> Answer {
-    let mut variant = if variant.is_undefined() { named_variant(Variant::DEFAULT)? } else { read_variant(&variant)? };
-    if !options.is_undefined() {
-        if !options.is_object() {
-            return Err(bad_argument("options", "isn't an object").into());
-        }
-        let number = |name: &'static str| -> Result<Option<u32>, JsValue> {
-            let value = Reflect::get(&options, &JsValue::from_str(name))?;
-            if value.is_undefined() { Ok(None) } else { whole_number(&value, name).map(Some) }
-        };
-        let deadline = number("exitDeadline")?.unwrap_or(variant.exit_deadline);
-        let limit = number("moveLimit")?.unwrap_or(variant.move_limit);
-        variant = variant.with_numbers(deadline, limit);
+    let variant = if variant.is_undefined() { named_variant(Variant::DEFAULT)? } else { read_variant(variant)? };
+    let game = begin(variant)?;
+    if options.is_undefined() {
+        return write_game(&game);
     }
-    write_game(&begin(variant)?)
+    let wrong = bad_argument("options");
+    let options = argument("options", options);
+    let own = game.variant().clone();
+    let number = |field: Field, own| if field.value.is_undefined() { Ok(own) } else { field.whole_number() };
+    let read = |object: &Fields| -> Read<Variant> {
+        let deadline = number(Field::new("exitDeadline", object.exit_deadline())?, own.exit_deadline)?;
+        let limit = number(Field::new("moveLimit", object.move_limit())?, own.move_limit)?;
+        Ok(own.with_numbers(deadline, limit))
+    };
+    let variant = options.object().and_then(|object| read(object).map_err(|refused| options.wrong(refused)));
+    let game = Game::new(variant.map_err(&wrong)?).map_err(|error| wrong(options.wrong(error.to_string())))?;
+    write_game(&game)
 }
 
 /// Starts a game from a position such as `5bbb/5bbb/5bbb/8/8/www5/www5/www5 w 1` (rule 7.3). It may be over at once
@@ -135,7 +140,7 @@ pub fn game_from_position(
     variant: JsValue,
     #[wasm_bindgen(unchecked_param_type = "string", param_description = "the position")] position: JsValue,
 ) -> Answer {
-    let game = begin(read_variant(&variant)?)?;
+    let game = begin(read_variant(variant)?)?;
     let Some(text) = position.as_string() else {
         return Err(Failure::new("bad-position", "the position isn't a string").into());
     };
@@ -162,7 +167,7 @@ pub fn legal_moves(
 /// Lists the seven variants of the rules (section 6).
 #[wasm_bindgen(unchecked_return_type = "Variant[]")]
 pub fn variants() -> Answer {
-    let variants: Vec<VariantShape> = Variant::all().map(|variant| VariantShape::new(&variant)).collect();
+    let variants: Vec<VariantShape> = Variant::all().map(|variant| variant_shape(&variant)).collect();
     write(&variants)
 }
 
@@ -173,10 +178,8 @@ pub fn variants() -> Answer {
 pub fn parse_game(
     #[wasm_bindgen(unchecked_param_type = "string", param_description = "the record")] text: JsValue,
 ) -> Answer {
-    let Some(text) = text.as_string() else {
-        return Err(bad_argument("text", "isn't a string").into());
-    };
-    let record: Record = text.parse().map_err(Failure::from)?;
+    let record: Record =
+        argument("text", text).string().map_err(bad_argument("text"))?.parse().map_err(Failure::from)?;
     // Entries, since a record may hold a tag named `__proto__`, which can't be assigned.
     let tags: Array = record.tags.iter().map(|(name, value)| Array::of2(&name.into(), &value.into())).collect();
     let answer = Object::new();
@@ -200,15 +203,13 @@ pub fn format_game(
     let game = read_game(&game)?;
     let mut given = Vec::new();
     if !tags.is_undefined() {
-        if !tags.is_object() || Array::is_array(&tags) {
-            return Err(bad_argument("tags", "isn't an object").into());
-        }
-        for entry in Object::entries(tags.unchecked_ref()).iter() {
+        let tags = argument("tags", tags);
+        tags.object().map_err(bad_argument("tags"))?;
+        for entry in entries(&tags.value)?.iter() {
             let entry: &Array = entry.unchecked_ref();
             let name = entry.get(0).as_string().unwrap_or_default();
-            let Some(value) = entry.get(1).as_string() else {
-                return Err(bad_argument(&format!("tags.{name}"), "isn't a string").into());
-            };
+            let value = argument(&name, entry.get(1)).string();
+            let value = value.map_err(|refused| bad_argument("tags")(tags.wrong(refused)))?;
             given.push((name, value));
         }
     }
@@ -222,9 +223,7 @@ pub fn resign(
     #[wasm_bindgen(unchecked_param_type = "Game", param_description = "the game")] game: JsValue,
     #[wasm_bindgen(unchecked_param_type = "Side", param_description = "the side that resigns")] side: JsValue,
 ) -> Answer {
-    let mut game = read_game(&game)?;
-    game.resign(read_side(&side)?).map_err(|over| Failure::from(PlayError::from(over)))?;
-    write_game(&game)
+    end(&game, side, Game::resign)
 }
 
 /// The sides agree a draw (rule 5.7). Throws `game-over` where the game has ended already.
@@ -233,7 +232,7 @@ pub fn agree_draw(
     #[wasm_bindgen(unchecked_param_type = "Game", param_description = "the game")] game: JsValue,
 ) -> Answer {
     let mut game = read_game(&game)?;
-    game.agree_draw().map_err(|over| Failure::from(PlayError::from(over)))?;
+    game.agree_draw().map_err(PlayError::from).map_err(Failure::from)?;
     write_game(&game)
 }
 
@@ -243,8 +242,13 @@ pub fn time_out(
     #[wasm_bindgen(unchecked_param_type = "Game", param_description = "the game")] game: JsValue,
     #[wasm_bindgen(unchecked_param_type = "Side", param_description = "the side whose time is up")] side: JsValue,
 ) -> Answer {
-    let mut game = read_game(&game)?;
-    game.time_out(read_side(&side)?).map_err(|over| Failure::from(PlayError::from(over)))?;
+    end(&game, side, Game::time_out)
+}
+
+fn end(game: &JsValue, side: JsValue, ends: fn(&mut Game, Side) -> Result<(), GameOver>) -> Answer {
+    let mut game = read_game(game)?;
+    let side = argument("side", side).side().map_err(bad_argument("side"))?;
+    ends(&mut game, side).map_err(PlayError::from).map_err(Failure::from)?;
     write_game(&game)
 }
 
@@ -255,10 +259,10 @@ pub fn perft(
     #[wasm_bindgen(unchecked_param_type = "Game", param_description = "the game")] game: JsValue,
     #[wasm_bindgen(unchecked_param_type = "number", param_description = "the number of plies")] depth: JsValue,
 ) -> Result<f64, JsValue> {
-    Ok(read_game(&game)?.perft(whole_number(&depth, "depth")?) as f64)
+    Ok(read_game(&game)?.perft(argument("depth", depth).whole_number().map_err(bad_argument("depth"))?) as f64)
 }
 
-// ---- Shapes (js.d.ts describes them)
+// ---- Out: shapes (js.d.ts describes them)
 
 #[derive(Serialize)]
 struct DestinationShape {
@@ -270,11 +274,11 @@ struct DestinationShape {
     loses: bool,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct VariantShape {
     name: String,
-    size: u32,
+    size: u8,
     #[serde(with = "preserve")]
     home: Array,
     diagonal: bool,
@@ -284,90 +288,17 @@ struct VariantShape {
     rated: bool,
 }
 
-impl VariantShape {
-    fn new(variant: &Variant) -> VariantShape {
-        VariantShape {
-            name: variant.name.to_string(),
-            size: variant.size.into(),
-            home: list(variant.home.iter()),
-            diagonal: variant.diagonal,
-            trapping: variant.trapping,
-            exit_deadline: variant.exit_deadline,
-            move_limit: variant.move_limit,
-            rated: variant.rated,
-        }
-    }
-
-    fn read(self) -> Result<Variant, String> {
-        let mut variant = Variant {
-            name: Cow::Owned(self.name),
-            // Any number that doesn't fit is too large for a board as well.
-            size: u8::try_from(self.size).unwrap_or(u8::MAX),
-            home: read_squares(&self.home).map_err(|(place, problem)| format!("home{place} {problem}"))?,
-            diagonal: self.diagonal,
-            trapping: self.trapping,
-            exit_deadline: self.exit_deadline,
-            move_limit: self.move_limit,
-            rated: self.rated,
-        };
-        // A named variant with anything changed is no longer the rated one (6.1).
-        variant.rated &= Variant::named(&variant.name).is_none_or(|named| named == variant);
-        Ok(variant)
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum SideShape {
-    White,
-    Black,
-}
-
-impl From<Side> for SideShape {
-    fn from(side: Side) -> SideShape {
-        match side {
-            Side::White => SideShape::White,
-            Side::Black => SideShape::Black,
-        }
-    }
-}
-
-impl From<SideShape> for Side {
-    fn from(side: SideShape) -> Side {
-        match side {
-            SideShape::White => Side::White,
-            SideShape::Black => Side::Black,
-        }
-    }
-}
-
-#[derive(PartialEq, Serialize, Deserialize)]
+#[derive(PartialEq, Serialize)]
 struct PerSide {
     white: u32,
     black: u32,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 struct OutcomeShape {
-    winner: Option<SideShape>,
-    rule: Cow<'static, str>,
-    reason: Cow<'static, str>,
-}
-
-impl OutcomeShape {
-    fn new(outcome: Outcome) -> OutcomeShape {
-        OutcomeShape {
-            winner: outcome.winner.map(SideShape::from),
-            rule: Cow::Borrowed(outcome.rule()),
-            reason: Cow::Borrowed(outcome.ending.name()),
-        }
-    }
-
-    /// The outcome, if the rule is the one of the reason.
-    fn read(&self) -> Option<Outcome> {
-        let outcome = Outcome { winner: self.winner.map(Side::from), ending: Ending::named(&self.reason)? };
-        (outcome.rule() == self.rule).then_some(outcome)
-    }
+    winner: Option<&'static str>,
+    rule: &'static str,
+    reason: &'static str,
 }
 
 #[derive(Serialize)]
@@ -378,7 +309,7 @@ struct GameShape {
     white: Array,
     #[serde(with = "preserve")]
     black: Array,
-    turn: SideShape,
+    turn: &'static str,
     number: u32,
     start: Option<String>,
     #[serde(with = "preserve")]
@@ -388,30 +319,52 @@ struct GameShape {
     outcome: Option<OutcomeShape>,
 }
 
-// ---- Out
-
 fn write(value: &impl Serialize) -> Answer {
     Ok(value.serialize(&Serializer::json_compatible())?)
+}
+
+fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::White => "white",
+        Side::Black => "black",
+    }
+}
+
+fn variant_shape(variant: &Variant) -> VariantShape {
+    VariantShape {
+        name: variant.name.to_string(),
+        size: variant.size,
+        home: list(variant.home.iter()),
+        diagonal: variant.diagonal,
+        trapping: variant.trapping,
+        exit_deadline: variant.exit_deadline,
+        move_limit: variant.move_limit,
+        rated: variant.rated,
+    }
+}
+
+fn outcome_shape(outcome: Outcome) -> OutcomeShape {
+    OutcomeShape { winner: outcome.winner.map(side_name), rule: outcome.rule(), reason: outcome.ending.name() }
 }
 
 fn write_game(game: &Game) -> Answer {
     let variant = game.variant();
     let position = game.position();
     write(&GameShape {
-        variant: VariantShape::new(variant),
+        variant: variant_shape(variant),
         white: list(position.men(Side::White).iter()),
         black: list(position.men(Side::Black).iter()),
-        turn: position.turn().into(),
+        turn: side_name(position.turn()),
         number: game.number(),
         start: game.start().map(|start| format_position(start, variant.size)),
         moves: list(game.moves()),
-        in_goal: count(|side| position.in_goal(side)),
-        at_home: count(|side| position.at_home(side)),
-        outcome: game.outcome().map(OutcomeShape::new),
+        in_goal: counts(|side| position.in_goal(side)),
+        at_home: counts(|side| position.at_home(side)),
+        outcome: game.outcome().map(outcome_shape),
     })
 }
 
-fn count(men: impl Fn(Side) -> SquareSet) -> PerSide {
+fn counts(men: impl Fn(Side) -> SquareSet) -> PerSide {
     PerSide { white: men(Side::White).len(), black: men(Side::Black).len() }
 }
 
@@ -430,84 +383,329 @@ fn list<T: std::fmt::Display>(items: impl IntoIterator<Item = T>) -> Array {
 
 // ---- In
 
-/// Where in a list something is wrong, and what.
-type Problem = (String, &'static str);
+#[wasm_bindgen]
+extern "C" {
+    /// The fields of a game, a variant, an outcome and house rules. A getter's own error is passed on.
+    type Fields;
 
-/// The texts of a list, in the form of JSON, which tells strings from other values.
-fn texts(value: &JsValue) -> Result<String, Problem> {
-    let whole = |problem| (String::new(), problem);
-    if !Array::is_array(value) {
-        return Err(whole("isn't a list"));
-    }
-    let text = JSON::stringify(value).map_err(|_| whole("isn't a list of strings"))?;
-    Ok(String::from(text))
+    #[wasm_bindgen(method, getter, structural, catch)]
+    fn variant(this: &Fields) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, getter, structural, catch)]
+    fn name(this: &Fields) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, getter, structural, catch)]
+    fn size(this: &Fields) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, getter, structural, catch)]
+    fn home(this: &Fields) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, getter, structural, catch)]
+    fn diagonal(this: &Fields) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, getter, structural, catch)]
+    fn trapping(this: &Fields) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, getter, structural, catch, js_name = exitDeadline)]
+    fn exit_deadline(this: &Fields) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, getter, structural, catch, js_name = moveLimit)]
+    fn move_limit(this: &Fields) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, getter, structural, catch)]
+    fn rated(this: &Fields) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, getter, structural, catch)]
+    fn white(this: &Fields) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, getter, structural, catch)]
+    fn black(this: &Fields) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, getter, structural, catch)]
+    fn turn(this: &Fields) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, getter, structural, catch)]
+    fn number(this: &Fields) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, getter, structural, catch)]
+    fn start(this: &Fields) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, getter, structural, catch)]
+    fn moves(this: &Fields) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, getter, structural, catch, js_name = inGoal)]
+    fn in_goal(this: &Fields) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, getter, structural, catch, js_name = atHome)]
+    fn at_home(this: &Fields) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, getter, structural, catch)]
+    fn outcome(this: &Fields) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, getter, structural, catch)]
+    fn winner(this: &Fields) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, getter, structural, catch)]
+    fn rule(this: &Fields) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, getter, structural, catch)]
+    fn reason(this: &Fields) -> Result<JsValue, JsValue>;
 }
 
-/// Reads each text of such a list.
-fn each_text(texts: &str, mut read: impl FnMut(&str) -> Result<(), &'static str>) -> Result<(), Problem> {
-    let inner = texts.get(1..texts.len().saturating_sub(1)).unwrap_or_default();
-    if inner.is_empty() {
-        return Ok(());
-    }
-    for (index, item) in inner.split(',').enumerate() {
-        let text = item.strip_prefix('"').and_then(|item| item.strip_suffix('"')).ok_or("isn't a string");
-        text.and_then(&mut read).map_err(|problem| (format!("[{index}]"), problem))?;
-    }
-    Ok(())
+/// What of JavaScript's own may throw: on a proxy that was revoked, or that throws itself.
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
+    fn is_array(value: &JsValue) -> Result<bool, JsValue>;
+    #[wasm_bindgen(catch, js_namespace = JSON)]
+    fn stringify(value: &JsValue) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(catch, js_namespace = Object)]
+    fn entries(object: &JsValue) -> Result<Array, JsValue>;
 }
 
-fn read_squares(value: &JsValue) -> Result<SquareSet, Problem> {
-    let mut squares = SquareSet::EMPTY;
-    each_text(&texts(value)?, |text| {
-        let square: Square = text.parse().map_err(|_| "isn't a square")?;
-        if squares.contains(square) {
-            return Err("is there twice");
+/// Why a value can't be read.
+enum Refused {
+    /// A getter or a proxy threw this.
+    Thrown(JsValue),
+    /// What is wrong, and where within the value: empty, or such as `home[2]`.
+    Wrong { place: String, problem: Cow<'static, str> },
+}
+
+impl From<JsValue> for Refused {
+    fn from(thrown: JsValue) -> Refused {
+        Refused::Thrown(thrown)
+    }
+}
+
+impl From<&'static str> for Refused {
+    fn from(problem: &'static str) -> Refused {
+        Refused::Wrong { place: String::new(), problem: Cow::Borrowed(problem) }
+    }
+}
+
+impl From<String> for Refused {
+    fn from(problem: String) -> Refused {
+        Refused::Wrong { place: String::new(), problem: Cow::Owned(problem) }
+    }
+}
+
+impl Refused {
+    /// The same, seen from the value that holds this one.
+    fn within(self, outer: &str) -> Refused {
+        match self {
+            Refused::Thrown(_) => self,
+            Refused::Wrong { place, problem } => {
+                let joint = if place.is_empty() || place.starts_with('[') { "" } else { "." };
+                Refused::Wrong { place: [outer, joint, &place].concat(), problem }
+            }
         }
-        squares.insert(square);
+    }
+
+    /// The error for a value that is called `whole`.
+    fn error(self, code: &str, whole: &str) -> JsValue {
+        match self {
+            Refused::Thrown(error) => error,
+            Refused::Wrong { place, problem } => {
+                let field = if place.is_empty() { whole } else { &place };
+                Failure::new(code, &[field, " ", &problem].concat()).with("field", field).into()
+            }
+        }
+    }
+}
+
+type Read<T> = Result<T, Refused>;
+
+/// A value on its way in and what it is called within the value around it.
+struct Field<'a> {
+    name: &'a str,
+    value: JsValue,
+}
+
+impl<'a> Field<'a> {
+    fn new(name: &'a str, value: Answer) -> Read<Field<'a>> {
+        Ok(Field { name, value: value? })
+    }
+
+    fn wrong(&self, problem: impl Into<Refused>) -> Refused {
+        problem.into().within(self.name)
+    }
+
+    fn object(&self) -> Read<&Fields> {
+        if self.value.is_object() && !is_array(&self.value)? {
+            Ok(self.value.unchecked_ref())
+        } else {
+            Err(self.wrong("isn't an object"))
+        }
+    }
+
+    fn string(&self) -> Read<String> {
+        self.value.as_string().ok_or_else(|| self.wrong("isn't a string"))
+    }
+
+    fn truth(&self) -> Read<bool> {
+        self.value.as_bool().ok_or_else(|| self.wrong("is neither true nor false"))
+    }
+
+    fn whole_number(&self) -> Read<u32> {
+        let number = self.value.as_f64().filter(|number| *number == f64::from(*number as u32));
+        number.map(|number| number as u32).ok_or_else(|| self.wrong("isn't a whole number from 0 on"))
+    }
+
+    fn side(&self) -> Read<Side> {
+        match self.value.as_string().as_deref() {
+            Some("white") => Ok(Side::White),
+            Some("black") => Ok(Side::Black),
+            _ => Err(self.wrong("is neither \"white\" nor \"black\"")),
+        }
+    }
+
+    /// Reads each text of a list, handed over as one text in the form of JSON, which tells strings from other values.
+    fn each_text(&self, read: &mut dyn FnMut(&str) -> Read<()>) -> Read<()> {
+        if !is_array(&self.value)? {
+            return Err(self.wrong("isn't a list"));
+        }
+        let json = stringify(&self.value).ok().and_then(|json| json.as_string());
+        let inner = json.as_deref().and_then(|json| json.strip_prefix('[')).and_then(|json| json.strip_suffix(']'));
+        let inner = inner.ok_or_else(|| self.wrong("isn't a list of strings"))?;
+        if inner.is_empty() {
+            return Ok(());
+        }
+        for (index, item) in inner.split(',').enumerate() {
+            let text = item.strip_prefix('"').and_then(|item| item.strip_suffix('"'));
+            let read = text.map_or_else(|| Err("isn't a string".into()), &mut *read);
+            read.map_err(|refused| self.wrong(refused.within(&["[", &index.to_string(), "]"].concat())))?;
+        }
         Ok(())
+    }
+
+    fn squares(&self) -> Read<SquareSet> {
+        let mut squares = SquareSet::EMPTY;
+        self.each_text(&mut |text| {
+            let square: Square = text.parse().map_err(|_| Refused::from("isn't a square"))?;
+            if squares.contains(square) {
+                return Err("is there twice".into());
+            }
+            squares.insert(square);
+            Ok(())
+        })?;
+        Ok(squares)
+    }
+
+    fn variant(&self) -> Read<Variant> {
+        let object = self.object()?;
+        read_fields(object).map_err(|refused| self.wrong(refused))
+    }
+
+    fn outcome(&self) -> Read<Option<Outcome>> {
+        if self.value.is_null() {
+            return Ok(None);
+        }
+        let object = self.object()?;
+        let winner = Field::new("winner", object.winner())?;
+        let winner = if winner.value.is_null() { Ok(None) } else { winner.side().map(Some) };
+        let winner = winner.map_err(|refused| self.wrong(refused))?;
+        let ending = Field::new("reason", object.reason())?.value.as_string().and_then(|name| Ending::named(&name));
+        let ending = ending.ok_or_else(|| self.wrong("has no reason for which a game ends"))?;
+        let outcome = Outcome { winner, ending };
+        let rule = object.rule()?.as_string();
+        if rule.as_deref() == Some(outcome.rule()) {
+            Ok(Some(outcome))
+        } else {
+            Err(self.wrong("has another rule than its reason"))
+        }
+    }
+
+    /// Refuses a field that says something else than the moves.
+    fn expect(&self, as_expected: bool) -> Read<()> {
+        if as_expected { Ok(()) } else { Err(self.wrong("contradicts the moves")) }
+    }
+}
+
+fn read_fields(object: &Fields) -> Read<Variant> {
+    let mut variant = Variant {
+        name: Cow::Owned(Field::new("name", object.name())?.string()?),
+        // Any number that doesn't fit is too large for a board as well.
+        size: u8::try_from(Field::new("size", object.size())?.whole_number()?).unwrap_or(u8::MAX),
+        home: Field::new("home", object.home())?.squares()?,
+        diagonal: Field::new("diagonal", object.diagonal())?.truth()?,
+        trapping: Field::new("trapping", object.trapping())?.truth()?,
+        exit_deadline: Field::new("exitDeadline", object.exit_deadline())?.whole_number()?,
+        move_limit: Field::new("moveLimit", object.move_limit())?.whole_number()?,
+        rated: Field::new("rated", object.rated())?.truth()?,
+    };
+    // A named variant with anything changed is no longer the rated one (6.1).
+    variant.rated &= Variant::named(&variant.name).is_none_or(|named| named == variant);
+    Ok(variant)
+}
+
+/// Reads a game: plays its moves again and refuses it where another field says something else.
+fn game(value: &JsValue) -> Read<Game> {
+    let whole = Field::new("", Ok(value.clone()))?;
+    let object = whole.object()?;
+    let field = Field::new("variant", object.variant())?;
+    let mut game = Game::new(field.variant()?).map_err(|error| field.wrong(error.to_string()))?;
+    let field = Field::new("start", object.start())?;
+    if !field.value.is_null() {
+        game = set_up(&game, &field.string()?).map_err(|failure| field.wrong(failure.message()))?;
+    }
+    Field::new("moves", object.moves())?.each_text(&mut |text| {
+        let mv: Move = text.parse().map_err(|_| Refused::from("isn't a move"))?;
+        game.play(&mv).map_err(|error| ["can't be played: ", &error.to_string()].concat().into())
     })?;
-    Ok(squares)
+    let field = Field::new("outcome", object.outcome())?;
+    let outcome = field.outcome()?;
+    if let Some(declared) = outcome.and_then(|outcome| Outcome::declared(outcome.winner, outcome.ending)) {
+        // Refused at once where the moves had ended the game.
+        let _ = game.end(declared);
+    }
+    field.expect(outcome == game.outcome())?;
+
+    let position = game.position();
+    let field = Field::new("white", object.white())?;
+    field.expect(field.squares()? == position.men(Side::White))?;
+    let field = Field::new("black", object.black())?;
+    field.expect(field.squares()? == position.men(Side::Black))?;
+    let field = Field::new("turn", object.turn())?;
+    field.expect(field.side()? == position.turn())?;
+    let field = Field::new("number", object.number())?;
+    field.expect(field.whole_number()? == game.number())?;
+    let field = Field::new("inGoal", object.in_goal())?;
+    field.expect(read_counts(&field)? == counts(|side| position.in_goal(side)))?;
+    let field = Field::new("atHome", object.at_home())?;
+    field.expect(read_counts(&field)? == counts(|side| position.at_home(side)))?;
+    Ok(game)
+}
+
+fn read_counts(field: &Field) -> Read<PerSide> {
+    let object = field.object()?;
+    let white = Field::new("white", object.white())?.whole_number().map_err(|refused| field.wrong(refused))?;
+    let black = Field::new("black", object.black())?.whole_number().map_err(|refused| field.wrong(refused))?;
+    Ok(PerSide { white, black })
+}
+
+fn read_game(value: &JsValue) -> Result<Game, JsValue> {
+    game(value).map_err(|refused| refused.error("bad-game", "game"))
+}
+
+/// An argument on its way in.
+fn argument(name: &str, value: JsValue) -> Field<'_> {
+    Field { name, value }
+}
+
+fn bad_argument(name: &'static str) -> impl Fn(Refused) -> JsValue {
+    move |refused| refused.error("bad-argument", name)
 }
 
 fn read_square(value: &JsValue, game: &Game) -> Result<Square, JsValue> {
     let text = value.as_string();
     let square = text.as_deref().and_then(|text| text.parse::<Square>().ok());
     square.filter(|square| square.is_on(game.variant().size)).ok_or_else(|| {
-        let given = text.map_or_else(|| "the value".to_owned(), |text| format!("{text:?}"));
-        Failure::new("bad-square", &format!("{given} isn't a square of this board, such as c3")).into()
+        let given = text.as_deref().unwrap_or("the value");
+        Failure::new("bad-square", &[given, " isn't a square of this board, such as c3"].concat()).into()
     })
-}
-
-fn read_side(value: &JsValue) -> Result<Side, JsValue> {
-    match value.as_string().as_deref() {
-        Some("white") => Ok(Side::White),
-        Some("black") => Ok(Side::Black),
-        _ => Err(bad_argument("side", "is neither \"white\" nor \"black\"").into()),
-    }
-}
-
-fn whole_number(value: &JsValue, name: &str) -> Result<u32, JsValue> {
-    let number = value.as_f64().filter(|number| *number == f64::from(*number as u32));
-    number.map(|number| number as u32).ok_or_else(|| bad_argument(name, "isn't a whole number from 0 on").into())
 }
 
 fn named_variant(name: &str) -> Result<Variant, JsValue> {
     Variant::named(name).ok_or_else(|| {
-        let names: Vec<_> = Variant::all().map(|variant| variant.name).collect();
-        Failure::new("bad-variant", &format!("there is no variant {name:?}, but {}", names.join(", "))).into()
+        let mut message = ["there is no variant ", name, ", but"].concat();
+        for variant in Variant::all() {
+            message = [&message, " ", &variant.name].concat();
+        }
+        Failure::new("bad-variant", &message).into()
     })
 }
 
-fn read_variant(value: &JsValue) -> Result<Variant, JsValue> {
+fn read_variant(value: JsValue) -> Result<Variant, JsValue> {
     if let Some(name) = value.as_string() {
         return named_variant(&name);
     }
-    let wrong = |problem: &str| Failure::new("bad-variant", &format!("the variant makes no sense: {problem}"));
-    if !value.is_object() {
-        return Err(wrong("it is neither a name nor an object").into());
-    }
-    let shape: VariantShape = from_value(value).map_err(|problem| wrong(&problem))?;
-    Ok(shape.read().map_err(|problem| wrong(&problem))?)
+    argument("variant", value).variant().map_err(|refused| match refused {
+        Refused::Thrown(error) => error,
+        Refused::Wrong { place, problem } => {
+            let fault = [&place, " ", &*problem].concat();
+            Failure::new("bad-variant", &fault).faults(&[fault]).into()
+        }
+    })
 }
 
 fn begin(variant: Variant) -> Result<Game, JsValue> {
@@ -518,75 +716,6 @@ fn set_up(game: &Game, position: &str) -> Result<Game, Failure> {
     let setup = parse_position(position, game.variant().size)
         .map_err(|error| Failure::new("bad-position", &error.to_string()).faults(&error.faults))?;
     game.set_up(setup).map_err(|error| Failure::new("bad-position", &error.to_string()).faults(&error.faults))
-}
-
-fn from_value<T: DeserializeOwned>(value: &JsValue) -> Result<T, String> {
-    serde_wasm_bindgen::from_value(value.clone()).map_err(|error| error.to_string())
-}
-
-/// Reads a game: plays its moves again and refuses it where another field says something else.
-fn read_game(value: &JsValue) -> Result<Game, JsValue> {
-    if !value.is_object() {
-        return Err(bad_game("game", "isn't an object").into());
-    }
-    let field = |name: &str| Reflect::get(value, &JsValue::from_str(name));
-    fn read<T: DeserializeOwned>(value: &JsValue, name: &str) -> Result<T, JsValue> {
-        from_value(value).map_err(|problem| bad_game(name, &format!("isn't right: {problem}")).into())
-    }
-
-    let shape: VariantShape = read(&field("variant")?, "variant")?;
-    let variant = shape.read().map_err(|problem| bad_game("variant", &problem))?;
-    let mut game = Game::new(variant).map_err(|error| bad_game("variant", &error.to_string()))?;
-    if let Some(start) = read::<Option<String>>(&field("start")?, "start")? {
-        game = set_up(&game, &start).map_err(|failure| bad_game("start", &failure.message()))?;
-    }
-    let moves = texts(&field("moves")?).map_err(|(place, problem)| bad_game(&format!("moves{place}"), problem))?;
-    let mut illegal = None;
-    let played = each_text(&moves, |text| {
-        let mv: Move = text.parse().map_err(|_| "isn't a move")?;
-        game.play(&mv).map_err(|error| {
-            illegal = Some(error);
-            ""
-        })
-    });
-    if let Err((place, problem)) = played {
-        let problem = illegal.map_or_else(|| problem.to_owned(), |error| format!("can't be played: {error}"));
-        return Err(bad_game(&format!("moves{place}"), &problem).into());
-    }
-    if let Some(shape) = read::<Option<OutcomeShape>>(&field("outcome")?, "outcome")? {
-        let outcome = shape.read();
-        if let Some(declared) = outcome.and_then(|outcome| Outcome::declared(outcome.winner, outcome.ending)) {
-            // Refused below if the moves had ended the game.
-            let _ = game.end(declared);
-        }
-        if outcome.is_none() || game.outcome() != outcome {
-            return Err(contradiction("outcome"));
-        }
-    } else if game.outcome().is_some() {
-        return Err(contradiction("outcome"));
-    }
-
-    let position = game.position();
-    for (name, side) in [("white", Side::White), ("black", Side::Black)] {
-        let men =
-            read_squares(&field(name)?).map_err(|(place, problem)| bad_game(&[name, &place].concat(), problem))?;
-        if men != position.men(side) {
-            return Err(contradiction(name));
-        }
-    }
-    if read::<SideShape>(&field("turn")?, "turn")? != position.turn().into() {
-        return Err(contradiction("turn"));
-    }
-    if read::<u32>(&field("number")?, "number")? != game.number() {
-        return Err(contradiction("number"));
-    }
-    if read::<PerSide>(&field("inGoal")?, "inGoal")? != count(|side| position.in_goal(side)) {
-        return Err(contradiction("inGoal"));
-    }
-    if read::<PerSide>(&field("atHome")?, "atHome")? != count(|side| position.at_home(side)) {
-        return Err(contradiction("atHome"));
-    }
-    Ok(game)
 }
 
 // ---- Errors
@@ -664,8 +793,7 @@ impl From<RecordError> for Failure {
             Failure::new("bad-record", &error.to_string()).with("line", error.line).with("column", error.column);
         match &error.fault {
             RecordFault::Move { number, side, error } => {
-                let side = if *side == Side::White { "white" } else { "black" };
-                let failure = failure.with("number", *number).with("side", side);
+                let failure = failure.with("number", *number).with("side", side_name(*side));
                 match error {
                     MoveFault::Play(error) => failure.play(error),
                     MoveFault::Parse(_) => failure,
@@ -677,16 +805,4 @@ impl From<RecordError> for Failure {
             _ => failure,
         }
     }
-}
-
-fn bad_argument(name: &str, problem: &str) -> Failure {
-    Failure::new("bad-argument", &format!("{name} {problem}")).with("field", name)
-}
-
-fn bad_game(field: &str, problem: &str) -> Failure {
-    Failure::new("bad-game", &format!("not a game: {field} {problem}")).with("field", field)
-}
-
-fn contradiction(field: &str) -> JsValue {
-    bad_game(field, "contradicts the moves").into()
 }

@@ -100,7 +100,7 @@ pub enum PositionFault {
         size: u8,
     },
     /// A rank holds a character that means nothing there.
-    #[error("rank {rank} holds {found:?}, which is neither w, b nor a number of empty squares")]
+    #[error("rank {rank} holds {found}, which is neither w, b nor a number of empty squares")]
     Character {
         /// The rank, counted from 1 at the bottom.
         rank: usize,
@@ -235,8 +235,8 @@ pub struct Record {
     pub tags: Vec<(String, String)>,
 }
 
-/// The tags that a game itself tells, in the order of a record; the names of people and the date stand between them.
-const GAME_TAGS: [&str; 13] = [
+/// The tags that have a place of their own in a record, in its order; others follow.
+const TAGS: [&str; 16] = [
     "Variant",
     "Size",
     "Home",
@@ -245,18 +245,37 @@ const GAME_TAGS: [&str; 13] = [
     "Rated",
     "ExitDeadline",
     "MoveLimit",
-    "SetUp",
-    "Position",
+    "Date",
+    "White",
+    "Black",
     "Result",
     "Termination",
     "TimeControl",
+    "SetUp",
+    "Position",
+];
+
+/// Those that the game itself tells.
+const GAME_TAGS: [&str; 12] = [
+    "Variant",
+    "Size",
+    "Home",
+    "Directions",
+    "Trapping",
+    "Rated",
+    "ExitDeadline",
+    "MoveLimit",
+    "Result",
+    "Termination",
+    "SetUp",
+    "Position",
 ];
 
 /// A tag that can't stand in a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TagError {
     /// The name isn't letters, digits and underscores.
-    #[error("a tag's name is made of the letters A to Z, digits and underscores: {0:?}")]
+    #[error("a tag's name is made of the letters A to Z, digits and underscores, unlike {0}")]
     Name(String),
     /// The value of this tag holds a line break or another control character.
     #[error("the value of the tag {0} holds a line break or another control character")]
@@ -270,9 +289,6 @@ impl Record {
     /// # Errors
     /// [`TagError`] for a tag that can't stand in a record.
     pub fn write(&self) -> Result<String, TagError> {
-        let mut text = String::new();
-        let own = game_tags(&self.game);
-        let given = |name: &str| self.tags.iter().find(|tag| tag.0 == name).map(|tag| tag.1.as_str());
         for (name, value) in &self.tags {
             if name.is_empty() || !name.bytes().all(is_tag_name) {
                 return Err(TagError::Name(name.clone()));
@@ -281,36 +297,20 @@ impl Record {
                 return Err(TagError::Value(name.clone()));
             }
         }
-        let mut write = |name: &str, value: &str| {
-            text.push('[');
-            text.push_str(name);
-            text.push_str(" \"");
-            for c in value.chars() {
-                if matches!(c, '"' | '\\') {
-                    text.push('\\');
+        let mut text = String::new();
+        let own = game_tags(&self.game);
+        for order in TAGS {
+            for (name, value) in own.iter().filter(|tag| tag.0 == order) {
+                write_tag(&mut text, name, value);
+            }
+            if !GAME_TAGS.contains(&order) {
+                for (name, value) in self.tags.iter().filter(|tag| tag.0 == order) {
+                    write_tag(&mut text, name, value);
                 }
-                text.push(c);
-            }
-            text.push_str("\"]\n");
-        };
-        for (name, value) in own.iter().take_while(|tag| tag.0 != "Result") {
-            write(name, value);
-        }
-        for name in ["Date", "White", "Black"] {
-            if let Some(value) = given(name) {
-                write(name, value);
             }
         }
-        for (name, value) in own.iter().skip_while(|tag| tag.0 != "Result") {
-            write(name, value);
-        }
-        if let Some(value) = given("TimeControl") {
-            write("TimeControl", value);
-        }
-        for (name, value) in &self.tags {
-            if !GAME_TAGS.contains(&name.as_str()) && !["Date", "White", "Black"].contains(&name.as_str()) {
-                write(name, value);
-            }
+        for (name, value) in self.tags.iter().filter(|tag| !TAGS.contains(&tag.0.as_str())) {
+            write_tag(&mut text, name, value);
         }
         text.push('\n');
         write_moves(&mut text, &self.game);
@@ -318,11 +318,24 @@ impl Record {
     }
 }
 
+fn write_tag(text: &mut String, name: &str, value: &str) {
+    text.push('[');
+    text.push_str(name);
+    text.push_str(" \"");
+    for c in value.chars() {
+        if matches!(c, '"' | '\\') {
+            text.push('\\');
+        }
+        text.push(c);
+    }
+    text.push_str("\"]\n");
+}
+
 fn is_tag_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_'
 }
 
-/// The tags that the game itself tells, in their order.
+/// The tags that the game itself tells.
 fn game_tags(game: &Game) -> Vec<(&'static str, String)> {
     let variant = game.variant();
     let mut tags = vec![("Variant", variant.name.to_string())];
@@ -365,30 +378,28 @@ fn word(words: Words, yes: bool) -> String {
 
 /// Writes the numbered pairs and the result in lines of at most 80 characters, as far as words allow.
 fn write_moves(text: &mut String, game: &Game) {
-    let mut column = 0;
-    let mut write = |word: &str| {
-        if column > 0 && column + 1 + word.len() > 80 {
-            text.push('\n');
-            column = 0;
-        } else if column > 0 {
-            text.push(' ');
-            column += 1;
-        }
-        text.push_str(word);
-        column += word.len();
-    };
+    let mut words = Vec::new();
     let (mut number, mut turn) = game.start().map_or((1, Side::White), |start| (start.number, start.turn));
-    for (index, mv) in game.moves().iter().enumerate() {
-        if turn == Side::White {
-            write(&(number.to_string() + "."));
-        } else if index == 0 {
-            write(&(number.to_string() + "..."));
+    for mv in game.moves() {
+        if turn == Side::White || words.is_empty() {
+            let dots = if turn == Side::White { "." } else { "..." };
+            words.push(number.to_string() + dots);
         }
-        write(&mv.to_string());
+        words.push(mv.to_string());
         number += u32::from(turn == Side::Black);
         turn = turn.other();
     }
-    write(game.outcome().map_or("*", Outcome::result));
+    words.push(game.outcome().map_or("*", Outcome::result).to_owned());
+    let mut column = 0;
+    for word in words {
+        if column > 0 {
+            let fits = column + 1 + word.len() <= 80;
+            text.push(if fits { ' ' } else { '\n' });
+            column = if fits { column + 1 } else { 0 };
+        }
+        text.push_str(&word);
+        column += word.len();
+    }
     text.push('\n');
 }
 
@@ -426,7 +437,7 @@ pub enum RecordFault {
         expected: &'static str,
     },
     /// The `Variant` tag names no variant, and no `Size` tag begins the description of one's own.
-    #[error("there is no variant {0:?}")]
+    #[error("there is no variant called {0}")]
     UnknownVariant(String),
     /// The tags describe a variant that makes no sense.
     #[error(transparent)]
@@ -535,6 +546,10 @@ impl Tag {
     }
 }
 
+fn find<'a>(tags: &'a [Tag], name: &str) -> Option<&'a Tag> {
+    tags.iter().find(|tag| tag.name == name)
+}
+
 /// What is left of a text, and where that is.
 struct Reader<'a> {
     rest: &'a str,
@@ -547,8 +562,9 @@ impl<'a> Reader<'a> {
     }
 
     fn next(&mut self) -> Option<char> {
-        let c = self.peek()?;
-        self.rest = &self.rest[c.len_utf8()..];
+        let mut chars = self.rest.chars();
+        let c = chars.next()?;
+        self.rest = chars.as_str();
         // A carriage return before a line feed is part of the same line end.
         if c == '\n' || c == '\r' && self.peek() != Some('\n') {
             self.place = Place { line: self.place.line + 1, column: 1 };
@@ -559,12 +575,12 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes the characters up to the first that doesn't fit.
-    fn take_while(&mut self, fits: impl Fn(char) -> bool) -> &'a str {
+    fn take_while(&mut self, fits: &dyn Fn(char) -> bool) -> &'a str {
         let whole = self.rest;
-        while self.peek().is_some_and(&fits) {
+        while self.peek().is_some_and(fits) {
             self.next();
         }
-        &whole[..whole.len() - self.rest.len()]
+        whole.strip_suffix(self.rest).unwrap_or_default()
     }
 
     fn expect(&mut self, wanted: char, expected: &'static str) -> Result<(), RecordError> {
@@ -578,14 +594,14 @@ impl<'a> Reader<'a> {
     /// Skips white space and comments.
     fn skip_space(&mut self) -> Result<(), RecordError> {
         loop {
-            self.take_while(char::is_whitespace);
+            self.take_while(&char::is_whitespace);
             let place = self.place;
             match self.peek() {
                 Some(';') => {
-                    self.take_while(|c| c != '\n' && c != '\r');
+                    self.take_while(&|c| c != '\n' && c != '\r');
                 }
                 Some('{') => {
-                    self.take_while(|c| c != '}');
+                    self.take_while(&|c| c != '}');
                     if self.next().is_none() {
                         return Err(place.error(RecordFault::UnclosedComment));
                     }
@@ -600,7 +616,7 @@ impl<'a> Reader<'a> {
         let place = self.place;
         self.expect('[', "a tag")?;
         self.skip_space()?;
-        let name = self.take_while(|c| u8::try_from(c).is_ok_and(is_tag_name)).to_owned();
+        let name = self.take_while(&|c| u8::try_from(c).is_ok_and(is_tag_name)).to_owned();
         if name.is_empty() {
             return Err(self.place.error(RecordFault::Expected("the name of a tag")));
         }
@@ -632,13 +648,12 @@ impl<'a> Reader<'a> {
 
 /// The game that the tags begin.
 fn read_start(tags: &[Tag]) -> Result<Game, RecordError> {
-    let find = |name: &str| tags.iter().find(|tag| tag.name == name);
-    let named = find("Variant");
-    let deadline = find("ExitDeadline").map(read_number).transpose()?;
-    let limit = find("MoveLimit").map(read_number).transpose()?;
+    let named = find(tags, "Variant");
+    let deadline = find(tags, "ExitDeadline").map(read_number).transpose()?;
+    let limit = find(tags, "MoveLimit").map(read_number).transpose()?;
     let place = named.or(tags.first()).map_or(Place::START, |tag| tag.value_place);
-    let variant = match find("Size") {
-        Some(size) => own_variant(named, size, deadline, limit, &find)?,
+    let variant = match find(tags, "Size") {
+        Some(size) => own_variant(tags, size, deadline, limit)?,
         None => {
             let name = named.map_or(Variant::DEFAULT, |tag| &tag.value);
             let variant =
@@ -649,7 +664,7 @@ fn read_start(tags: &[Tag]) -> Result<Game, RecordError> {
     };
     let size = variant.size;
     let game = Game::new(variant).map_err(|error| place.error(RecordFault::Variant(error)))?;
-    let set_up = match find("SetUp") {
+    let set_up = match find(tags, "SetUp") {
         Some(tag) => match tag.value.as_str() {
             "0" => Some(false),
             "1" => Some(true),
@@ -657,13 +672,13 @@ fn read_start(tags: &[Tag]) -> Result<Game, RecordError> {
         },
         None => None,
     };
-    let Some(position) = find("Position") else {
-        return match find("SetUp") {
+    let Some(position) = find(tags, "Position") else {
+        return match find(tags, "SetUp") {
             Some(tag) if set_up == Some(true) => Err(tag.wants("0 in a record without a Position")),
             _ => Ok(game),
         };
     };
-    if let (Some(tag), Some(false)) = (find("SetUp"), set_up) {
+    if let (Some(tag), Some(false)) = (find(tags, "SetUp"), set_up) {
         return Err(tag.wants("1 in a record with a Position"));
     }
     let at = position.value_place;
@@ -672,18 +687,12 @@ fn read_start(tags: &[Tag]) -> Result<Game, RecordError> {
 }
 
 /// A variant of one's own, which its tags describe.
-fn own_variant<'a>(
-    named: Option<&Tag>,
-    size: &'a Tag,
-    deadline: Option<u32>,
-    limit: Option<u32>,
-    find: &impl Fn(&str) -> Option<&'a Tag>,
-) -> Result<Variant, RecordError> {
+fn own_variant(tags: &[Tag], size: &Tag, deadline: Option<u32>, limit: Option<u32>) -> Result<Variant, RecordError> {
     let missing = |tag: &str| {
         let expected = "given too, since the tag Size begins a variant of one's own";
         size.place.error(RecordFault::TagValue { tag: tag.to_owned(), expected })
     };
-    let wanted = |name: &str| find(name).ok_or_else(|| missing(name));
+    let wanted = |name: &str| find(tags, name).ok_or_else(|| missing(name));
     let read_word = |name: &str, words: Words, expected| -> Result<bool, RecordError> {
         let tag = wanted(name)?;
         words.iter().position(|&word| word == tag.value).map(|index| index == 1).ok_or_else(|| tag.wants(expected))
@@ -691,7 +700,7 @@ fn own_variant<'a>(
     let home = wanted("Home")?;
     let squares: Result<SquareSet, _> = home.value.split_whitespace().map(str::parse::<Square>).collect();
     Ok(Variant {
-        name: Cow::Owned(named.ok_or_else(|| missing("Variant"))?.value.clone()),
+        name: Cow::Owned(wanted("Variant")?.value.clone()),
         // Too large a size is the variant's fault, not the number's.
         size: read_number(size)?.try_into().unwrap_or(MAX_SIZE + 1),
         home: squares.map_err(|_| home.wants("squares with spaces between them"))?,
@@ -699,7 +708,7 @@ fn own_variant<'a>(
         trapping: read_word("Trapping", TRAPPING, "none or allowed")?,
         exit_deadline: deadline.ok_or_else(|| missing("ExitDeadline"))?,
         move_limit: limit.ok_or_else(|| missing("MoveLimit"))?,
-        rated: find("Rated").is_some() && read_word("Rated", RATED, "no or yes")?,
+        rated: find(tags, "Rated").is_some() && read_word("Rated", RATED, "no or yes")?,
     })
 }
 
@@ -719,10 +728,10 @@ fn read_moves(reader: &mut Reader<'_>, game: &mut Game) -> Result<Option<Written
         match reader.peek() {
             None => return Ok(None),
             Some('0'..='9' | '*' | '½') => {
-                let digits = reader.take_while(|c| c.is_ascii_digit());
+                let digits = reader.take_while(&|c| c.is_ascii_digit());
                 let ends = reader.peek().is_some_and(|c| is_dash(c) || matches!(c, '/' | '*' | '½'));
                 if ends {
-                    let rest = reader.take_while(|c| !c.is_whitespace() && !matches!(c, '{' | ';'));
+                    let rest = reader.take_while(&|c| !c.is_whitespace() && !matches!(c, '{' | ';'));
                     let word: String = [digits, rest].concat();
                     let result = parse_result(&word)
                         .ok_or_else(|| place.error(RecordFault::Expected("a result: 1-0, 0-1, 1/2-1/2 or *")))?;
@@ -732,14 +741,14 @@ fn read_moves(reader: &mut Reader<'_>, game: &mut Game) -> Result<Option<Written
                     }
                     return Ok(Some((result, place)));
                 }
-                let dots = reader.take_while(|c| matches!(c, '.' | '…'));
+                let dots = reader.take_while(&|c| matches!(c, '.' | '…'));
                 let blacks = dots.contains('…') || dots.len() >= 2;
                 if parse_number(digits) != Some(number) || blacks != (side == Side::Black) {
                     return Err(place.error(RecordFault::Number { number, side }));
                 }
             }
             Some(_) => {
-                let word = reader.take_while(|c| !c.is_whitespace() && !matches!(c, '{' | ';'));
+                let word = reader.take_while(&|c| !c.is_whitespace() && !matches!(c, '{' | ';'));
                 let fault = |error| place.error(RecordFault::Move { number, side, error });
                 let mv = word.parse().map_err(|error| fault(MoveFault::Parse(error)))?;
                 game.play(&mv).map_err(|error| fault(MoveFault::Play(error)))?;
@@ -762,8 +771,7 @@ fn parse_result(text: &str) -> Option<Option<&'static str>> {
 
 /// Compares the results in the record with the game, and ends it where only the record says so.
 fn read_result(game: &mut Game, written: Option<Written>, tags: &[Tag]) -> Result<(), RecordError> {
-    let find = |name: &str| tags.iter().find(|tag| tag.name == name);
-    let tagged = match find("Result") {
+    let tagged = match find(tags, "Result") {
         Some(tag) => {
             let result = parse_result(&tag.value).ok_or_else(|| tag.wants("1-0, 0-1, 1/2-1/2 or *"))?;
             Some((result, tag.value_place))
@@ -773,7 +781,7 @@ fn read_result(game: &mut Game, written: Option<Written>, tags: &[Tag]) -> Resul
     // A star says nothing; the tag comes first in the text.
     let known = |given: Option<Written>| given.and_then(|(result, place)| Some((result?, place)));
     let (tagged, written) = (known(tagged), known(written));
-    let reason = find("Termination").and_then(|tag| Some((Ending::named(&tag.value)?, tag.value_place)));
+    let reason = find(tags, "Termination").and_then(|tag| Some((Ending::named(&tag.value)?, tag.value_place)));
     if let Some((result, _)) = tagged.or(written) {
         let winner = match result {
             "1-0" => Some(Side::White),

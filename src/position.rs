@@ -4,7 +4,7 @@ use std::fmt;
 
 use smallvec::SmallVec;
 
-use crate::board::{Direction, Set, Side, Square, SquareSet};
+use crate::board::{Set, Side, Square, SquareSet};
 use crate::variant::Variant;
 
 /// A move as the path of its man (7.1): the square it leaves, then each landing; at least two squares.
@@ -139,31 +139,25 @@ impl<S: Set> Men<S> {
 
     #[inline(always)]
     fn neighbours(&self, squares: S) -> S {
-        let mut found = S::EMPTY;
-        Direction::for_each(self.diagonal, |direction| found |= squares.shift(direction));
-        found
+        squares.neighbours(self.diagonal)
     }
 
-    /// The squares of `onto` that a single jump from one of `squares` over one of `over` leads to (2.3).
+    /// The squares that a single jump from one of `squares` over one of `over` leads to, empty or not (2.3).
     #[inline(always)]
-    fn jumps(&self, squares: S, over: S, onto: S) -> S {
-        let mut found = S::EMPTY;
-        Direction::for_each(self.diagonal, |direction| {
-            found |= (squares.shift(direction) & over).shift(direction);
-        });
-        found & onto
+    fn jumps(&self, squares: S, over: S) -> S {
+        squares.two_away(over, self.diagonal)
     }
 
     /// All that a man may reach by the rules of section 2, trapping left aside: a flood, one layer of landings
     /// after the other (2.4).
-    #[inline(always)]
+    #[inline(never)]
     fn reach(&self, from: S) -> S {
         let over = self.occupied() & !from;
         let empty = self.empty();
         let mut landed = S::EMPTY;
         let mut layer = from;
         loop {
-            layer = self.jumps(layer, over, empty & !landed);
+            layer = self.jumps(layer, over) & empty & !landed;
             if layer.is_empty() {
                 return landed | self.neighbours(from) & empty;
             }
@@ -172,16 +166,11 @@ impl<S: Set> Men<S> {
     }
 
     /// The men of `men` that can step or jump (3.1), of all directions at once.
-    #[inline(always)]
+    #[inline(never)]
     fn mobile(&self, men: S) -> S {
-        let (occupied, empty) = (self.occupied(), self.empty());
-        let mut mobile = S::EMPTY;
         // Seen from the empty squares: a man beside one steps there, a man behind a man beside one jumps there.
-        Direction::for_each(self.diagonal, |direction| {
-            let beside = empty.shift(direction);
-            mobile |= beside | (beside & occupied).shift(direction);
-        });
-        men & mobile
+        let empty = self.empty();
+        men & (self.neighbours(empty) | self.jumps(empty, self.occupied()))
     }
 
     /// The men of a side that can neither step nor jump (3.1).
@@ -190,21 +179,18 @@ impl<S: Set> Men<S> {
     }
 
     /// The men of a side that its opponent has trapped (3.1): immobile, and the opponent has a share in it.
+    #[inline(never)]
     pub(crate) fn trapped(&self, side: Side) -> S {
         // Next to an immobile man stand men only, so each square two away is one behind an adjacent man.
         let opponent = self.of(side.other());
-        let mut held = S::EMPTY;
-        Direction::for_each(self.diagonal, |direction| {
-            let beside = opponent.shift(direction);
-            held |= beside | beside.shift(direction);
-        });
+        let held = self.neighbours(opponent) | self.jumps(opponent, self.board);
         self.immobile(side) & held
     }
 
     /// The empty squares on which a move may trap a man of the opponent, where the variant forbids it (3.2). A move to
     /// any other square traps nobody: a filled square ends the mobility of a man in one direction at most, so only men
     /// that can move in a single direction are in danger.
-    #[inline(always)]
+    #[inline(never)]
     fn risky(&self) -> S {
         if self.trapping {
             return S::EMPTY;
@@ -212,26 +198,22 @@ impl<S: Set> Men<S> {
         let opponent = self.of(self.turn.other());
         let (occupied, empty) = (self.occupied(), self.empty());
         let (mut once, mut twice) = (S::EMPTY, S::EMPTY);
-        Direction::for_each(self.diagonal, |direction| {
-            let beside = empty.shift(direction);
-            let mobile = opponent & (beside | (beside & occupied).shift(direction));
+        let mut count = |mobile: S| {
             twice |= once & mobile;
             once |= mobile;
-        });
-        let single = once & !twice;
+        };
+        // A man can't step and jump in the same direction, so all of these are different directions.
+        empty.for_each_step(self.diagonal, &mut count);
+        empty.for_each_jump(occupied, self.diagonal, &mut count);
+        let single = opponent & once & !twice;
         if single.is_empty() {
             return S::EMPTY;
         }
-        let mut risky = S::EMPTY;
-        Direction::for_each(self.diagonal, |direction| {
-            let beside = single.shift(direction);
-            risky |= beside | (beside & occupied).shift(direction);
-        });
-        risky & empty
+        (self.neighbours(single) | self.jumps(single, occupied)) & empty
     }
 
     /// The men of the opponent that can move now and couldn't after a man went from `from` to `to` (3.2).
-    #[inline(always)]
+    #[inline(never)]
     fn traps(&self, from: S, to: S) -> S {
         let opponent = self.turn.other();
         let mut after = *self;
@@ -270,8 +252,11 @@ impl<S: Set> Men<S> {
 
     /// Whether the side to move has a legal move (5.6).
     pub(crate) fn can_move(&self) -> bool {
-        let risky = self.risky();
-        self.mobile(self.of(self.turn)).squares().any(|from| !self.legal_from(S::of(from), risky).is_empty())
+        let (mobile, risky) = (self.mobile(self.of(self.turn)), self.risky());
+        if risky.is_empty() {
+            return !mobile.is_empty();
+        }
+        mobile.squares().any(|from| !self.legal_from(S::of(from), risky).is_empty())
     }
 
     /// The number of legal moves, counted by start and end.
@@ -281,14 +266,10 @@ impl<S: Set> Men<S> {
         let (occupied, empty, risky) = (self.occupied(), self.empty(), self.risky());
         let calm = empty & !risky;
         // Men without a jump only step: counted for all of them at once.
-        let mut jumpers = S::EMPTY;
-        Direction::for_each(self.diagonal, |direction| {
-            jumpers |= (empty.shift(direction) & occupied).shift(direction);
-        });
-        jumpers &= men;
+        let jumpers = men & self.jumps(empty, occupied);
         let steppers = men & !jumpers;
         let mut count = 0;
-        Direction::for_each(self.diagonal, |direction| count += (steppers.shift(direction) & calm).len());
+        steppers.for_each_step(self.diagonal, |stepped| count += (stepped & calm).len());
         if !risky.is_empty() {
             for to in risky.squares().map(S::of) {
                 let steps = (self.neighbours(to) & steppers).squares().map(S::of);
@@ -311,7 +292,7 @@ impl<S: Set> Men<S> {
         let mut seen = layer;
         while !layer.has(from) {
             layers.push(layer);
-            layer = self.jumps(layer, over, open & !seen);
+            layer = self.jumps(layer, over) & open & !seen;
             if layer.is_empty() {
                 return None;
             }
@@ -322,7 +303,7 @@ impl<S: Set> Men<S> {
         path.push(from);
         let mut last = from;
         for layer in layers.into_iter().rev() {
-            last = self.jumps(S::of(last), over, layer).first()?;
+            last = (self.jumps(S::of(last), over) & layer).first()?;
             path.push(last);
         }
         Some(Move(path))
@@ -346,7 +327,7 @@ impl<S: Set> Men<S> {
         for (index, pair) in path.windows(2).enumerate() {
             let landing = S::of(pair[1]);
             // All jumps from a square go to different squares: two that are both two away share no middle.
-            if self.jumps(S::of(pair[0]), over, open & landing).is_empty() {
+            if (self.jumps(S::of(pair[0]), over) & open & landing).is_empty() {
                 return Err(index + 1);
             }
             open ^= landing;
@@ -519,16 +500,26 @@ impl Position {
     /// All legal moves with their shortest paths, in order.
     #[must_use]
     pub fn moves(&self) -> Vec<Move> {
-        let mut moves: Vec<Move> = self.men(self.turn()).iter().flat_map(|from| self.moves_from(from)).collect();
-        moves.sort_unstable();
-        moves
+        self.moves_of(self.men(self.turn()))
     }
 
-    /// The legal moves nearest to one that isn't: those of the man on `from`, or all where the side to move has none
-    /// there.
+    /// The legal moves nearest to one that isn't, in order: those of the man on `from`, or all where the side to move
+    /// has none there.
     #[must_use]
     pub fn moves_near(&self, from: Square) -> Vec<Move> {
-        if self.at(from) == Some(self.turn()) { self.moves_from(from) } else { self.moves() }
+        let men = self.men(self.turn());
+        self.moves_of(if men.contains(from) { [from].into_iter().collect() } else { men })
+    }
+
+    /// The legal moves of some men of the side to move, in order.
+    fn moves_of(&self, men: SquareSet) -> Vec<Move> {
+        let mut sorted = Vec::<Move>::new();
+        for mv in men.iter().flat_map(|from| self.moves_from(from)) {
+            // Almost in order already; the library's sorting would be many times the code of this.
+            let index = sorted.iter().rposition(|earlier| *earlier < mv).map_or(0, |last| last + 1);
+            sorted.insert(index, mv);
+        }
+        sorted
     }
 }
 
