@@ -66,7 +66,9 @@ for (const [device, touch] of [
     for (const { to, path } of chains) {
       await table.square(to)[touch]();
       const middles = await Promise.all(path.map((square) => table.middle(square)));
-      await expect.poll(() => points(), { message: `the path to ${to}`, intervals: [20] }).toEqual(middles.map(rounded));
+      await expect
+        .poll(() => points(), { message: `the path to ${to}`, intervals: [20] })
+        .toEqual(middles.map(rounded));
       await expect(table.path.locator("circle")).toHaveCount(path.length - 1);
     }
     if (touch === "hover") await page.mouse.move(2, 2);
@@ -78,7 +80,9 @@ for (const [device, touch] of [
       const found = await page.locator(".path polyline").evaluateAll((lines) => {
         const line = lines[0] as SVGPolylineElement | undefined;
         const matrix = line?.getScreenCTM();
-        return line && matrix ? [...line.points].map((p) => p.matrixTransform(matrix)).map(({ x, y }) => ({ x, y })) : [];
+        return line && matrix
+          ? [...line.points].map((p) => p.matrixTransform(matrix)).map(({ x, y }) => ({ x, y }))
+          : [];
       });
       return found.map(rounded);
     }
@@ -92,7 +96,8 @@ function rounded({ x, y }: { x: number; y: number }) {
 test("the last move stays marked", async ({ table, page }) => {
   await table.sit();
   await table.play("b2-b4");
-  const marked = () => page.locator("[data-last]").evaluateAll((all) => all.map((e) => [e.dataset.last, e.dataset.square]));
+  const marked = () =>
+    page.locator("[data-last]").evaluateAll((all) => all.map((e) => [e.dataset.last, e.dataset.square]));
   expect(Object.fromEntries(await marked())).toEqual({ from: "b2", to: "b4" });
   await expect(page.locator("polyline.last")).toHaveCount(1);
   await table.square("f6").click();

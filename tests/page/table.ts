@@ -156,8 +156,8 @@ export class Table {
     if (time) await choose("time", time);
     if (own) {
       await choose("time", "own");
-      await dialog.getByLabel("Minutes").fill(String(own.minutes));
-      await dialog.getByLabel("Seconds a move").fill(String(own.increment));
+      await dialog.getByRole("spinbutton", { name: "Minutes" }).fill(String(own.minutes));
+      await dialog.getByRole("spinbutton", { name: "Seconds a move" }).fill(String(own.increment));
     }
     if (seating) await choose("seating", seating);
     await dialog.getByRole("button", { name: "Start", exact: true }).click();
@@ -202,7 +202,8 @@ export class Table {
           .filter((b) => b.dataset.man === side)
           .map((b) => b.dataset.square as string)
           .sort();
-      const grid = document.querySelector('[role="grid"]') as HTMLElement;
+      const grid = document.querySelector('[role="grid"]');
+      if (!grid) return null;
       const { left, top, width, height } = grid.getBoundingClientRect();
       const size = Number(grid.getAttribute("aria-colcount"));
       const shown = [...document.querySelectorAll<HTMLElement>(".man")].map((disc) => {

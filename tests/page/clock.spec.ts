@@ -1,0 +1,184 @@
+// The clock, with the browser's time in the test's hand.
+import type { Page } from "@playwright/test";
+import * as rules from "ugolki";
+import { played } from "./games.ts";
+import { ended } from "./outcomes.ts";
+import { expect, type NewGame, type Table, test } from "./table.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** A game that is ready to begin, an hour later, with time standing still. */
+async function sitWithClock(table: Table, options: NewGame): Promise<void> {
+  await table.page.clock.install({ time: new Date("2026-12-01T10:00:00") });
+  await table.sit();
+  await table.newGame(options);
+  await table.page.clock.pauseAt(new Date("2026-12-01T11:00:00"));
+}
+
+/** Whether this tab is looked at. */
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+    Object.defineProperty(document, "visibilityState", { configurable: true, value: hidden ? "hidden" : "visible" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+}
+
+test("no clock where none is chosen; each control gives its reserve", async ({ table }) => {
+  await table.sit();
+  await expect(table.page.getByRole("timer")).toHaveCount(0);
+  for (const [time, shown] of [
+    ["3+2", "3:00"],
+    ["5+3", "5:00"],
+    ["10+5", "10:00"],
+    ["15+10", "15:00"],
+  ] as const) {
+    await table.newGame({ time });
+    await expect(table.clock("white")).toHaveText(shown);
+    await expect(table.clock("black")).toHaveText(shown);
+  }
+  await table.newGame({ time: "none" });
+  await expect(table.page.getByRole("timer")).toHaveCount(0);
+});
+
+test("minutes and increment of one's own, within reason", async ({ table }) => {
+  await table.sit();
+  await table.newGame({ own: { minutes: 7, increment: 4 } });
+  await expect(table.clock("white")).toHaveText("7:00");
+  await table.play("c3-d3");
+  await expect(table.clock("white")).toHaveText("7:04");
+
+  await table.button("New game").click();
+  const minutes = table.dialog("new-game").getByRole("spinbutton", { name: "Minutes" });
+  await expect(minutes).toHaveValue("7");
+  await minutes.fill("0");
+  await table.button("Start").click();
+  await expect(table.dialog("new-game")).toBeVisible();
+  expect(await minutes.evaluate((field: HTMLInputElement) => field.validity.valid)).toBe(false);
+  await table.button("Cancel").click();
+  await table.shows(played(rules.newGame(), ["c3-d3"]));
+});
+
+test("it starts with White's first move, and credits the increment as a move is made", async ({ table, page }) => {
+  await sitWithClock(table, { time: "3+2" });
+  await expect(table.clock("white"), "an hour has passed").toHaveText("3:00");
+  await expect(page.locator(".clock[data-running]")).toHaveCount(0);
+
+  await table.play("c3-d3");
+  await expect(table.clock("white")).toHaveText("3:02");
+  await expect(table.clock("black")).toHaveText("3:00");
+  await expect(table.clock("black")).toHaveAttribute("data-running");
+  await expect(table.clock("white")).not.toHaveAttribute("data-running");
+
+  await page.clock.runFor(10 * SECOND);
+  await expect(table.clock("black")).toHaveText("2:50");
+  await expect(table.clock("white")).toHaveText("3:02");
+  await table.play("f6-e6");
+  await expect(table.clock("black")).toHaveText("2:52");
+  await expect(table.clock("white")).toHaveAttribute("data-running");
+  await page.clock.runFor(62 * SECOND);
+  await expect(table.clock("white")).toHaveText("2:00");
+  await expect(table.clock("black")).toHaveText("2:52");
+});
+
+test("tenths below twenty seconds; at zero the flag ends the game at once", async ({ table, page }) => {
+  await sitWithClock(table, { own: { minutes: 1, increment: 0 } });
+  await table.play("c3-d3");
+  const clock = table.clock("black");
+  await page.clock.runFor(40 * SECOND);
+  await expect(clock).toHaveText("0:20");
+  await expect(clock).not.toHaveAttribute("data-low");
+  await page.clock.runFor(100);
+  await expect(clock).toHaveText("19.9");
+  await expect(clock).toHaveAttribute("data-low");
+  await page.clock.runFor(19_800);
+  await expect(clock).toHaveText("0.1");
+  await table.square("f6").click();
+  await expect(table.anyDialog).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(clock).toHaveText("0.0");
+  await expect(table.chosen).toHaveCount(0);
+  const game = rules.timeOut(played(rules.newGame(), ["c3-d3"]), "black");
+  expect(game.outcome).toEqual({ winner: "white", reason: "time", rule: "5.7" });
+  await ended(table, game.outcome, { white: "White", black: "Black" });
+  await expect(page.locator(".clock[data-running]")).toHaveCount(0);
+  expect(await table.keptGame()).toEqual(game);
+});
+
+test("White's flag can fall as well", async ({ table, page }) => {
+  await sitWithClock(table, { own: { minutes: 1, increment: 0 } });
+  await table.play("c3-d3", "f6-e6");
+  await page.clock.runFor(MINUTE);
+  const called = { white: "White", black: "Black" };
+  await ended(table, { winner: "black", reason: "time", rule: "5.7" }, called);
+});
+
+test("a flag that falls while a man is being dragged ends the game there", async ({ table, page }) => {
+  await sitWithClock(table, { own: { minutes: 1, increment: 0 } });
+  await table.play("c3-d3");
+  const [from, to] = [await table.middle("f6"), await table.middle("e6")];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await expect(page.locator("[data-dragged]")).toHaveCount(1);
+  await page.clock.runFor(MINUTE);
+  await expect(table.dialog("end")).toContainText("Black has run out of time.");
+  await page.mouse.up();
+  await table.shows(rules.timeOut(played(rules.newGame(), ["c3-d3"]), "black"));
+});
+
+test("a tab that is hidden, and whose timers come late, has the same time", async ({ table, page }) => {
+  await sitWithClock(table, { time: "3+2" });
+  await table.play("c3-d3");
+  await page.clock.runFor(1300);
+  await setHidden(page, true);
+  // The time jumps, and each timer fires once at most.
+  await page.clock.fastForward(61_700);
+  await setHidden(page, false);
+  await expect(table.clock("black")).toHaveText("1:57");
+  await table.play("f6-e6");
+  await expect(table.clock("black")).toHaveText("1:59");
+  await page.clock.runFor(3 * SECOND);
+  await expect(table.clock("white")).toHaveText("2:59");
+});
+
+test("a flag that fell while no timer fired still has fallen", async ({ table, page }) => {
+  await sitWithClock(table, { time: "3+2" });
+  await table.play("c3-d3");
+  await page.clock.runFor(SECOND);
+  // From here on the browser is so busy that it fires no timer at all.
+  await page.evaluate(() => {
+    window.setTimeout = (() => 0) as unknown as typeof setTimeout;
+  });
+  await table.square("f6").click();
+  await page.clock.fastForward(3 * MINUTE);
+  await expect(table.anyDialog).toHaveCount(0);
+  // Too late for the move.
+  await table.square("e6").click();
+  await expect(table.dialog("end")).toContainText("Black has run out of time.");
+  await table.shows(rules.timeOut(played(rules.newGame(), ["c3-d3"]), "black"));
+});
+
+test("a flag that fell in a hidden tab is seen on coming back", async ({ table, page }) => {
+  await sitWithClock(table, { time: "3+2" });
+  await table.play("c3-d3");
+  await page.evaluate(() => {
+    window.setTimeout = (() => 0) as unknown as typeof setTimeout;
+  });
+  await setHidden(page, true);
+  await page.clock.fastForward(60 * MINUTE);
+  await setHidden(page, false);
+  await expect(table.dialog("end")).toContainText("Rule 5.7");
+});
+
+test("a reload keeps the times", async ({ table, page }) => {
+  await sitWithClock(table, { time: "3+2" });
+  await table.play("c3-d3");
+  await page.clock.runFor(30 * SECOND);
+  await page.reload();
+  await table.ready();
+  await expect(table.clock("white")).toHaveText("3:02");
+  await expect(table.clock("black")).toHaveText(/^2:(30|29)$/);
+  await expect(table.clock("black")).toHaveAttribute("data-running");
+});

@@ -1,0 +1,171 @@
+// How the page sits on screens of all sizes, by day and by night.
+import * as rules from "ugolki";
+import { played } from "./games.ts";
+import { expect, type Table, test } from "./table.ts";
+
+/** How much of the screen has jumped so far; what follows a click counts too. */
+async function watchShifts(table: Table): Promise<() => Promise<number>> {
+  await table.page.addInitScript(() => {
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    const page = window as unknown as { shifted: () => number };
+    let sum = 0;
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
+    };
+    page.shifted = () => {
+      add(observer.takeRecords());
+      return sum;
+    };
+    observer.observe({ type: "layout-shift", buffered: true });
+  });
+  return () =>
+    table.page.evaluate(async () => {
+      // A shift is known once the frame has been drawn.
+      for (let i = 0; i < 3; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return (window as unknown as { shifted: () => number }).shifted();
+    });
+}
+
+async function fits(table: Table, where: string): Promise<void> {
+  const found = await table.page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    const out = [...document.querySelectorAll(".bar, [role=grid], .clock, #status, .progress, .action")].filter((e) => {
+      const { left, top, right, bottom } = e.getBoundingClientRect();
+      return left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
+    });
+    return {
+      scrolls: scrollHeight > innerHeight || scrollWidth > innerWidth,
+      out: out.map((e) => e.id || e.className || e.getAttribute("role")),
+    };
+  });
+  expect(found, where).toEqual({ scrolls: false, out: [] });
+}
+
+const phone = { hasTouch: true, isMobile: true };
+const devices = {
+  "a small phone": { viewport: { width: 360, height: 640 }, ...phone },
+  "a phone": { viewport: { width: 390, height: 844 }, ...phone },
+  "a phone on its side": { viewport: { width: 740, height: 360 }, ...phone },
+  "a tablet": { viewport: { width: 820, height: 1180 }, ...phone },
+  "a laptop": { viewport: { width: 1280, height: 800 } },
+  "a large screen": { viewport: { width: 1920, height: 1080 } },
+};
+
+for (const [device, use] of Object.entries(devices)) {
+  test.describe(`on ${device}`, () => {
+    test.use(use);
+
+    test("nobody scrolls while playing, and nothing jumps", async ({ table }) => {
+      const shifted = await watchShifts(table);
+      await table.sit();
+      await fits(table, "at the start");
+      await table.newGame({ variant: "classic-4x4", time: "10+5", names: { white: "Alexandra Konstantinopoulou" } });
+      await fits(table, "with clocks");
+      await table.play("c4-c5");
+      await table.square("f5").click();
+      await table.square("b5").click();
+      await expect(table.status).toContainText("would trap");
+      await fits(table, "with a word on a trap");
+      await table.square("d5").click();
+      await table.play("d4-e4");
+      await fits(table, "after some moves");
+      expect(await shifted()).toBeLessThan(0.02);
+
+      await table.newGame({ variant: "halma-16x16", time: "none" });
+      await table.play("e2-f2");
+      await fits(table, "Halma");
+    });
+  });
+}
+
+test.describe("on a small phone", () => {
+  test.use(devices["a small phone"]);
+
+  test("the board goes from edge to edge, and a finger hits its squares", async ({ table }) => {
+    await table.sit();
+    const box = await table.board.boundingBox();
+    expect(box).toMatchObject({ x: 0, width: 360, height: 360 });
+    for (const button of await table.page.getByRole("button").all()) {
+      const size = await button.boundingBox();
+      if (size) expect(Math.min(size.width, size.height), `${await button.textContent()}`).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+for (const [device, use] of Object.entries({ phone: devices["a small phone"], laptop: devices["a laptop"] })) {
+  test.describe(`while the game loads, on a ${device}`, () => {
+    test.use(use);
+
+    test("the empty board is there already, in its place", async ({ table, page }) => {
+      const shifted = await watchShifts(table);
+      let go = () => {};
+      const gate = new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      await page.route("**/*.wasm", async (route) => {
+        await gate;
+        await route.continue();
+      });
+      await table.open();
+      const board = page.locator(".board");
+      await expect(board).toBeVisible();
+      const before = await board.boundingBox();
+      await expect(table.squares).toHaveCount(0);
+      const ground = await board.evaluate((e) => getComputedStyle(e).backgroundImage);
+      expect(ground).toContain("gradient");
+      await fits(table, "loading");
+      go();
+      await table.shows(rules.newGame());
+      expect(await page.locator(".board").boundingBox()).toEqual(before);
+      expect(await shifted()).toBeLessThan(0.02);
+    });
+  });
+}
+
+test.describe("colours", () => {
+  /** From 0, black, to 1, white. */
+  const brightness = (table: Table) =>
+    table.page.evaluate(() => {
+      const [r = 0, g = 0, b = 0] = (
+        getComputedStyle(document.documentElement).backgroundColor.match(/[\d.]+/g) ?? []
+      ).map(Number);
+      return (r + g + b) / 3 / 255;
+    });
+
+  for (const [scheme, night] of [["light", false] as const, ["dark", true] as const]) {
+    test.describe(scheme, () => {
+      test.use({ colorScheme: scheme });
+
+      test("follow the device, unless someone chose", async ({ table, page }) => {
+        const isNight = async () => (await brightness(table)) < 0.3;
+        await table.sit();
+        expect(await isNight()).toBe(night);
+        await table.button("More").click();
+        await table
+          .dialog("menu")
+          .getByRole("radio", { name: night ? "Light" : "Dark" })
+          .check();
+        expect(await isNight()).toBe(!night);
+        await table.button("Close").click();
+        await page.reload();
+        await table.ready();
+        expect(await isNight()).toBe(!night);
+        await table.button("More").click();
+        await table.dialog("menu").getByRole("radio", { name: "Automatic" }).last().check();
+        expect(await isNight()).toBe(night);
+      });
+    });
+  }
+});
+
+test("men differ by form as well as by tone", async ({ table }) => {
+  await table.sit();
+  const ring = (side: string) =>
+    table.page
+      .locator(`.man[data-side="${side}"] > span`)
+      .first()
+      .evaluate((disc) => getComputedStyle(disc, "::after").content);
+  expect(await ring("white")).toBe("none");
+  expect(await ring("black")).not.toBe("none");
+  await table.shows(played(rules.newGame(), []));
+});
