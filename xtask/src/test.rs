@@ -164,10 +164,11 @@ fn lint() -> Result<()> {
     npm::install("www")?;
     let mut biome = Command::new("node");
     biome.current_dir(paths::project("")).arg(npm::program("www", "@biomejs/biome/bin/biome"));
+    biome.args(["ci", "--error-on-warnings"]);
     if !std::io::stdout().is_terminal() {
         biome.arg("--colors=off");
     }
-    sh::run(biome.args(["ci", "--error-on-warnings", "."]))?;
+    sh::run(biome.arg("."))?;
     // The types that the other folders check theirs against.
     wasm::build()?;
     for folder in ["www", "tests/pkg", "tests/page"] {
