@@ -213,17 +213,27 @@ proptest! {
     fn a_bad_path_is_refused_where_it_goes_wrong(
         game in game(12),
         man in any::<proptest::sample::Index>(),
-        hops in proptest::collection::vec((-2..=2_i8, -2..=2_i8), 2..5),
+        hops in proptest::collection::vec((0..8_u8, any::<proptest::sample::Index>(), (-2..=2_i8, -2..=2_i8)), 2..7),
     ) {
         let plain = Plain::like(&game);
-        let men = plain.men(plain.turn);
+        let mut men = plain.men(plain.turn);
+        men.retain(|&man| !plain.jumps(man, man).is_empty());
         prop_assume!(!men.is_empty());
-        let mut path = vec![men[man.index(men.len())]];
-        for (x, y) in hops {
-            let (file, rank) = path[path.len() - 1];
-            let last = game.variant().size as i8 - 1;
-            path.push(((file + x).clamp(0, last), (rank + y).clamp(0, last)));
+        let from = men[man.index(men.len())];
+        let mut path = vec![from];
+        for (kind, choice, (x, y)) in hops {
+            let last = path[path.len() - 1];
+            let landings = plain.jumps(from, last);
+            let most = game.variant().size as i8 - 1;
+            path.push(match kind {
+                // Anywhere, a square of the path again, or a jump.
+                0 => ((last.0 + x).clamp(0, most), (last.1 + y).clamp(0, most)),
+                1 => path[choice.index(path.len())],
+                _ if landings.is_empty() => break,
+                _ => landings[choice.index(landings.len())],
+            });
         }
+        prop_assume!(path.len() > 2);
         let good = |index: &usize| {
             let (before, to) = (&path[..*index], path[*index]);
             plain.jumps(path[0], before[before.len() - 1]).contains(&to) && !before.contains(&to)

@@ -95,31 +95,74 @@ fn start(variant: Variant) -> impl Strategy<Value = Game> {
     Just(Game::new(variant).unwrap())
 }
 
-/// A game near its end: everybody in the goal but for a few men.
+/// A game near its end: everybody in the goal but for a few men, or one side with few men at all.
 fn nearly_there(variant: Variant) -> impl Strategy<Value = Game> {
-    (vec((any::<AnySide>(), any::<Index>(), any::<Index>()), 0..5), any::<AnySide>(), 1..20_u32).prop_map(
-        move |(moved, turn, number)| {
-            let [mut white, mut black] = [variant.home_of(Side::Black), variant.home_of(Side::White)];
+    let moved = vec((any::<AnySide>(), any::<Index>(), any::<Index>()), 0..5);
+    (moved, prop::option::of((any::<AnySide>(), 0..3_usize)), any::<AnySide>(), 1..20_u32).prop_map(
+        move |(moved, few, turn, number)| {
+            let mut sides = [variant.home_of(Side::Black), variant.home_of(Side::White)];
             for (AnySide(side), man, to) in moved {
                 let board = SquareSet::board(variant.size);
-                let empty: Vec<Square> = board.iter().filter(|&s| !white.contains(s) && !black.contains(s)).collect();
-                let men = if side == Side::White { &mut white } else { &mut black };
+                let empty: Vec<Square> = board.iter().filter(|&s| sides.iter().all(|men| !men.contains(s))).collect();
+                let men = &mut sides[side as usize];
                 if !empty.is_empty() {
-                    let man = man.get(&men.iter().collect::<Vec<_>>()).to_owned();
+                    let man = *man.get(&men.iter().collect::<Vec<_>>());
                     *men = men.iter().filter(|&other| other != man).chain([*to.get(&empty)]).collect();
                 }
             }
+            if let Some((AnySide(side), most)) = few {
+                // The last ones in order: those that were moved away, as often as not.
+                let men: Vec<Square> = sides[side as usize].iter().collect();
+                sides[side as usize] = men.into_iter().rev().take(most).collect();
+            }
+            let [white, black] = sides;
             let start = Game::new(variant.clone()).unwrap();
-            start.set_up(Setup { white, black, turn: turn.0, number }).unwrap()
+            start.set_up(Setup { white, black, turn: turn.0, number }).unwrap_or(start)
         },
     )
 }
 
-/// A game of any variant, in the start, set up or nearly over; nothing played yet.
-pub fn beginning() -> impl Strategy<Value = Game> {
-    variant().prop_flat_map(
-        |variant| prop_oneof![2 => start(variant.clone()), 4 => set_up(variant.clone()), 1 => nearly_there(variant)],
+/// A game at its exit deadline, with a man in the corner of its home and others crowded around it (4.3).
+fn cornered(variant: Variant) -> impl Strategy<Value = Game> {
+    let around = vec((select(&[true, true, true, true, false][..]), select(&[true, true, true, false][..])), 16);
+    (around, any::<AnySide>(), any::<AnySide>(), vec((0..16_u8, 0..16_u8), 2)).prop_map(
+        move |(around, AnySide(held), turn, free)| {
+            let (size, start) = (variant.size, Game::new(variant.clone()).unwrap());
+            let mut sides = [SquareSet::EMPTY; 2];
+            let mut put = |side: Side, square: Square| {
+                // Seen from the side whose man is held in.
+                let square = if held == Side::White { square } else { square.turned(size) };
+                if sides.iter().all(|men| !men.contains(square)) && sides[side as usize].len() < variant.home.len() {
+                    sides[side as usize].insert(square);
+                }
+            };
+            let corner = variant.home.iter().next().unwrap();
+            put(held, corner);
+            for (index, (man, others)) in (0..).zip(around) {
+                let (file, rank) = (corner.file() + index / 4, corner.rank() + index % 4);
+                if let Some(square) = Square::new(file, rank).filter(|square| man && square.is_on(size)) {
+                    put(if others { held.other() } else { held }, square);
+                }
+            }
+            for (side, (file, rank)) in Side::ALL.into_iter().zip(free) {
+                put(side, Square::new(file % size, rank % size).unwrap());
+            }
+            let [white, black] = sides;
+            start.set_up(Setup { white, black, turn: turn.0, number: variant.exit_deadline }).unwrap()
+        },
     )
+}
+
+/// A game of any variant, in the start, set up, nearly over or at its deadline; nothing played yet.
+pub fn beginning() -> impl Strategy<Value = Game> {
+    variant().prop_flat_map(|variant| {
+        prop_oneof![
+            2 => start(variant.clone()),
+            4 => set_up(variant.clone()),
+            1 => nearly_there(variant.clone()),
+            2 => cornered(variant),
+        ]
+    })
 }
 
 /// Choices for `play`.
