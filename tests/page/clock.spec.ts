@@ -1,7 +1,7 @@
 // The clock, with the browser's time in the test's hand.
 import type { Page } from "@playwright/test";
 import * as rules from "ugolki";
-import { played } from "./games.ts";
+import { keptPosition, played, positions } from "./games.ts";
 import { ended } from "./outcomes.ts";
 import { expect, type NewGame, type Table, test } from "./table.ts";
 
@@ -143,33 +143,80 @@ test("a tab that is hidden, and whose timers come late, has the same time", asyn
   await expect(table.clock("white")).toHaveText("2:59");
 });
 
-test("a flag that fell while no timer fired still has fallen", async ({ table, page }) => {
-  await sitWithClock(table, { time: "3+2" });
-  await table.play("c3-d3");
-  await page.clock.runFor(SECOND);
-  // From here on the browser is so busy that it fires no timer at all.
-  await page.evaluate(() => {
-    window.setTimeout = (() => 0) as unknown as typeof setTimeout;
-  });
-  await table.square("f6").click();
-  await page.clock.fastForward(3 * MINUTE);
-  await expect(table.anyDialog).toHaveCount(0);
-  // Too late for the move.
-  await table.square("e6").click();
-  await expect(table.dialog("end")).toContainText("Black has run out of time.");
-  await table.shows(rules.timeOut(played(rules.newGame(), ["c3-d3"]), "black"));
-});
+test.describe("in a browser so busy that it fires no timer", () => {
+  /** White has moved; from now on the page hears of time only when something else happens. */
+  async function sitWithoutTimers(table: Table): Promise<void> {
+    await sitWithClock(table, { time: "3+2" });
+    await table.play("c3-d3");
+    await table.page.evaluate(() => {
+      window.setTimeout = (() => 0) as unknown as typeof setTimeout;
+    });
+    // The timer that was set before goes as well.
+    await table.square("f6").click();
+  }
 
-test("a flag that fell in a hidden tab is seen on coming back", async ({ table, page }) => {
-  await sitWithClock(table, { time: "3+2" });
-  await table.play("c3-d3");
-  await page.evaluate(() => {
-    window.setTimeout = (() => 0) as unknown as typeof setTimeout;
+  const over = rules.timeOut(played(rules.newGame(), ["c3-d3"]), "black");
+
+  test("a move comes too late", async ({ table, page }) => {
+    await sitWithoutTimers(table);
+    await page.clock.fastForward(3 * MINUTE);
+    await expect(table.anyDialog).toHaveCount(0);
+    await table.square("e6").click();
+    await expect(table.dialog("end")).toContainText("Black has run out of time.");
+    await table.shows(over);
   });
-  await setHidden(page, true);
-  await page.clock.fastForward(60 * MINUTE);
-  await setHidden(page, false);
-  await expect(table.dialog("end")).toContainText("Rule 5.7");
+
+  test("to take a man comes too late", async ({ table, page }) => {
+    await sitWithoutTimers(table);
+    await page.clock.fastForward(3 * MINUTE);
+    await table.square("f7").click();
+    await expect(table.dialog("end")).toContainText("Black has run out of time.");
+    await expect(table.chosen).toHaveCount(0);
+  });
+
+  test("a drag comes too late", async ({ table, page }) => {
+    await sitWithoutTimers(table);
+    const [from, to] = [await table.middle("f6"), await table.middle("e6")];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.clock.fastForward(3 * MINUTE);
+    await page.mouse.up();
+    await expect(table.dialog("end")).toContainText("Black has run out of time.");
+    await table.shows(over);
+  });
+
+  test("to resign comes too late", async ({ table, page }) => {
+    await sitWithoutTimers(table);
+    await page.locator(".actions").getByRole("button", { name: "Resign" }).click();
+    await page.clock.fastForward(3 * MINUTE);
+    await table.dialog("resign").getByRole("button", { name: "Resign" }).click();
+    await expect(table.dialog("end")).toContainText("Black has run out of time.");
+  });
+
+  test("a losing move comes too late to lose by", async ({ table, page }) => {
+    await page.clock.install({ time: new Date("2026-12-01T10:00:00") });
+    const control = { reserve: MINUTE, increment: 0 };
+    await table.sit(keptPosition("classic-3x3", positions.homecoming, { control }));
+    await page.clock.pauseAt(new Date("2026-12-01T11:00:00"));
+    await table.play("c1-d1", "a5-a4");
+    await page.evaluate(() => {
+      window.setTimeout = (() => 0) as unknown as typeof setTimeout;
+    });
+    await table.play("d3-c3");
+    await page.clock.fastForward(2 * MINUTE);
+    await table.button("Play and lose").click();
+    await expect(table.dialog("end")).toContainText("White has run out of time.");
+  });
+
+  test("coming back to the tab shows the flag", async ({ table, page }) => {
+    await sitWithoutTimers(table);
+    await setHidden(page, true);
+    await page.clock.fastForward(60 * MINUTE);
+    await expect(table.anyDialog).toHaveCount(0);
+    await setHidden(page, false);
+    await expect(table.dialog("end")).toContainText("Rule 5.7");
+  });
 });
 
 test("a reload keeps the times", async ({ table, page }) => {

@@ -41,8 +41,9 @@ export const test = base.extend<Options & Fixtures>({
     await use(table);
     // What the page has just said may still be on its way.
     if (!page.isClosed()) await page.evaluate(() => null);
-    expect(table.problems, "nothing goes wrong in the page").toEqual([]);
+    const problems = [...table.problems];
     await site.stop();
+    expect(problems, "nothing goes wrong in the page").toEqual([]);
   },
 });
 
