@@ -71,6 +71,17 @@ impl Square {
         self.0 & 15
     }
 
+    /// The square with this name.
+    pub(crate) const fn from_ascii(name: &[u8]) -> Option<Square> {
+        let (file, rank) = match *name {
+            [file, digit @ b'1'..=b'9'] => (file, digit - b'1'),
+            [file, b'1', digit @ b'0'..=b'6'] => (file, digit - b'0' + 9),
+            _ => return None,
+        };
+        // A byte below `a` wraps to a large number, which `new` refuses.
+        Square::new(file.wrapping_sub(b'a'), rank)
+    }
+
     /// Whether the square is on a board of the given size.
     #[must_use]
     pub const fn is_on(self, size: u8) -> bool {
@@ -116,13 +127,7 @@ impl FromStr for Square {
     /// # Errors
     /// [`ParseSquareError`] for anything else; upper case, white space and leading zeros included.
     fn from_str(text: &str) -> Result<Square, ParseSquareError> {
-        let rank = match *text.as_bytes() {
-            [_, digit @ b'1'..=b'9'] => digit - b'1',
-            [_, b'1', digit @ b'0'..=b'6'] => digit - b'0' + 9,
-            _ => return Err(ParseSquareError),
-        };
-        // A byte below `a` wraps to a large number, which `new` refuses.
-        Square::new(text.as_bytes()[0].wrapping_sub(b'a'), rank).ok_or(ParseSquareError)
+        Square::from_ascii(text.as_bytes()).ok_or(ParseSquareError)
     }
 }
 
@@ -148,8 +153,8 @@ pub(crate) trait Set:
     fn widen(self) -> SquareSet;
     /// The lowest square, the first by 2.5.
     fn first(self) -> Option<Square>;
-    /// The set without its lowest square.
-    fn without_first(self) -> Self;
+    /// Takes the lowest square out.
+    fn pop(&mut self) -> Option<Square>;
     fn len(self) -> u32;
     /// Every square moved by one rank or file. Squares that leave the layout are dropped; leaving a smaller board is
     /// for the caller to mask.
@@ -238,9 +243,7 @@ impl<S: Set> Iterator for Squares<S> {
 
     #[inline(always)]
     fn next(&mut self) -> Option<Square> {
-        let square = self.0.first()?;
-        self.0 = self.0.without_first();
-        Some(square)
+        self.0.pop()
     }
 }
 
@@ -280,8 +283,11 @@ impl Set for u64 {
     }
 
     #[inline(always)]
-    fn without_first(self) -> u64 {
-        self & self.wrapping_sub(1)
+    fn pop(&mut self) -> Option<Square> {
+        let square = self.first();
+        // Wrapping, since nothing is taken out of nothing.
+        *self &= self.wrapping_sub(1);
+        square
     }
 
     #[inline(always)]
@@ -322,8 +328,17 @@ impl Set for u64 {
 }
 
 /// A set of squares of any board up to 16×16.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, Eq)]
 pub struct SquareSet([u64; 4]);
+
+impl PartialEq for SquareSet {
+    // Word by word: the derived comparison calls a byte-wise one in WebAssembly.
+    #[inline(always)]
+    fn eq(&self, other: &SquareSet) -> bool {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        a == e && b == f && c == g && d == h
+    }
+}
 
 impl SquareSet {
     /// No square.
@@ -412,12 +427,11 @@ impl Set for SquareSet {
         Some(Square((word as u8) << 6 | self.0[word].trailing_zeros() as u8))
     }
 
-    #[inline(always)]
-    fn without_first(mut self) -> SquareSet {
-        if let Some(word) = self.0.iter_mut().find(|word| **word != 0) {
-            *word &= word.wrapping_sub(1);
-        }
-        self
+    #[inline(never)]
+    fn pop(&mut self) -> Option<Square> {
+        let square = self.first()?;
+        self.0[usize::from(square.0 >> 6)] &= !(1 << (square.0 & 63));
+        Some(square)
     }
 
     #[inline(always)]
@@ -457,6 +471,14 @@ impl Set for SquareSet {
     #[inline(never)]
     fn two_away(self, over: SquareSet, diagonal: bool) -> SquareSet {
         two_away(self, over, diagonal)
+    }
+
+    #[inline(always)]
+    fn for_each_step(self, diagonal: bool, each: impl FnMut(SquareSet)) {
+        let (up, down) = (self.up(), self.down());
+        let straight = [up, down, self.left(), self.right()];
+        let slanted = [up.left(), up.right(), down.left(), down.right()];
+        straight.into_iter().chain(slanted.into_iter().filter(|_| diagonal)).for_each(each);
     }
 }
 

@@ -359,6 +359,9 @@ impl Game {
     /// Whether a move of the side to move brings a man back home after the deadline, which loses (4.4).
     #[must_use]
     pub fn loses(&self, from: Square, to: Square) -> bool {
+        if !from.is_on(self.variant.size) || !to.is_on(self.variant.size) {
+            return false;
+        }
         with_men!(self.position.layout(), men => returns_home(men, &self.variant, self.number, men.turn(), from, to))
     }
 
@@ -366,12 +369,19 @@ impl Game {
     ///
     /// # Errors
     /// [`PlayError`] where the game is over or the move isn't legal; the game is unchanged then.
-    pub fn play(&mut self, mv: &Move) -> Result<(), PlayError> {
+    pub fn play(&mut self, mv: impl Into<Move>) -> Result<(), PlayError> {
+        self.play_move(mv.into())
+    }
+
+    fn play_move(&mut self, mv: Move) -> Result<(), PlayError> {
         self.going_on()?;
-        let path = self.position.resolve(mv).map_err(|reason| {
-            let legal = self.position.moves_near(mv.from());
-            PlayError::Illegal(Box::new(IllegalMove { mv: mv.clone(), reason, legal }))
-        })?;
+        let path = match self.position.expand(&mv) {
+            Ok(path) => path.unwrap_or(mv),
+            Err(reason) => {
+                let legal = self.position.moves_near(mv.from());
+                return Err(PlayError::Illegal(Box::new(IllegalMove { mv, reason, legal })));
+            }
+        };
         let (from, to) = (path.from(), path.to());
         self.outcome = with_men!(self.position.layout_mut(), men => {
             let judged = play_and_judge(men, &self.variant, &mut self.number, from, to);
@@ -484,7 +494,7 @@ fn returns_home<S: Set>(men: &Men<S>, variant: &Variant, number: u32, side: Side
 }
 
 /// Makes a legal move and judges it in the order of 5.8, up to 5.4: what can be told from the position and its number.
-#[inline(always)]
+#[inline(never)]
 fn play_and_judge<S: Set>(
     men: &mut Men<S>,
     variant: &Variant,

@@ -29,15 +29,22 @@ impl FromStr for Move {
     /// # Errors
     /// [`ParseMoveError`] for a word that isn't a square, or for fewer than two squares.
     fn from_str(text: &str) -> Result<Move, ParseMoveError> {
-        let mut wrong = false;
-        let squares = text.split(is_dash).map_while(|word| {
-            let square = word.parse::<Square>().ok();
-            wrong |= square.is_none();
-            square
-        });
-        let mv = Move::new(squares).ok_or(ParseMoveError)?;
-        if wrong { Err(ParseMoveError) } else { Ok(mv) }
+        let plain: Cow<str> = if text.is_ascii() {
+            Cow::Borrowed(text)
+        } else {
+            Cow::Owned(text.chars().map(|c| if is_dash(c) { '-' } else { c }).collect())
+        };
+        parse_ascii_move(plain.as_bytes()).ok_or(ParseMoveError)
     }
+}
+
+/// Reads squares joined by hyphens.
+pub(crate) fn parse_ascii_move(text: &[u8]) -> Option<Move> {
+    let mut path = Vec::new();
+    for name in text.split(|&byte| byte == b'-') {
+        path.push(Square::from_ascii(name)?);
+    }
+    Move::new(path)
 }
 
 impl fmt::Display for Move {
@@ -146,7 +153,7 @@ pub fn parse_position(text: &str, size: u8) -> Result<Setup, ParsePositionError>
 }
 
 fn parse_board(text: &str, size: u8, faults: &mut Vec<PositionFault>) -> (SquareSet, SquareSet) {
-    let (mut white, mut black) = (Vec::new(), Vec::new());
+    let (mut white, mut black) = (SquareSet::EMPTY, SquareSet::EMPTY);
     let ranks = text.split('/').count();
     if ranks != usize::from(size) {
         faults.push(PositionFault::Ranks { found: ranks, size });
@@ -163,14 +170,19 @@ fn parse_board(text: &str, size: u8, faults: &mut Vec<PositionFault>) -> (Square
                 continue;
             }
             file = file.saturating_add(std::mem::take(&mut empty));
-            let square = u8::try_from(file).ok().and_then(|file| Square::new(file, u8::try_from(rank - 1).ok()?));
-            match c {
-                'w' => white.extend(square),
-                'b' => black.extend(square),
+            let men = match c {
+                'w' => &mut white,
+                'b' => &mut black,
                 _ => {
                     faults.push(PositionFault::Character { rank, found: c });
                     continue;
                 }
+            };
+            // A man beyond the largest board is missed here, but its rank is counted as too long.
+            if let (Ok(file), Ok(rank)) = (u8::try_from(file), u8::try_from(rank - 1))
+                && let Some(square) = Square::new(file, rank)
+            {
+                men.insert(square);
             }
             file = file.saturating_add(1);
         }
@@ -179,7 +191,7 @@ fn parse_board(text: &str, size: u8, faults: &mut Vec<PositionFault>) -> (Square
             faults.push(PositionFault::Squares { rank, found: file, size });
         }
     }
-    (white.into_iter().collect(), black.into_iter().collect())
+    (white, black)
 }
 
 /// A whole number without a sign, as positions and tags hold it.
@@ -235,27 +247,7 @@ pub struct Record {
     pub tags: Vec<(String, String)>,
 }
 
-/// The tags that have a place of their own in a record, in its order; others follow.
-const TAGS: [&str; 16] = [
-    "Variant",
-    "Size",
-    "Home",
-    "Directions",
-    "Trapping",
-    "Rated",
-    "ExitDeadline",
-    "MoveLimit",
-    "Date",
-    "White",
-    "Black",
-    "Result",
-    "Termination",
-    "TimeControl",
-    "SetUp",
-    "Position",
-];
-
-/// Those that the game itself tells.
+/// The tags that a game itself tells, in the order in which a record gives them.
 const GAME_TAGS: [&str; 12] = [
     "Variant",
     "Size",
@@ -265,11 +257,14 @@ const GAME_TAGS: [&str; 12] = [
     "Rated",
     "ExitDeadline",
     "MoveLimit",
-    "Result",
-    "Termination",
     "SetUp",
     "Position",
+    "Result",
+    "Termination",
 ];
+
+/// The tags that come next in this order; any others follow.
+const OTHER_TAGS: [&str; 4] = ["Date", "White", "Black", "TimeControl"];
 
 /// A tag that can't stand in a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -298,19 +293,17 @@ impl Record {
             }
         }
         let mut text = String::new();
-        let own = game_tags(&self.game);
-        for order in TAGS {
-            for (name, value) in own.iter().filter(|tag| tag.0 == order) {
-                write_tag(&mut text, name, value);
-            }
-            if !GAME_TAGS.contains(&order) {
-                for (name, value) in self.tags.iter().filter(|tag| tag.0 == order) {
-                    write_tag(&mut text, name, value);
-                }
+        let given = |name: &str| self.tags.iter().find(|tag| tag.0 == name).map(|tag| tag.1.clone());
+        for name in GAME_TAGS.iter().chain(&OTHER_TAGS) {
+            let value = if OTHER_TAGS.contains(name) { given(name) } else { game_tag(&self.game, name) };
+            if let Some(value) = value {
+                write_tag(&mut text, name, &value);
             }
         }
-        for (name, value) in self.tags.iter().filter(|tag| !TAGS.contains(&tag.0.as_str())) {
-            write_tag(&mut text, name, value);
+        for (name, value) in &self.tags {
+            if !GAME_TAGS.contains(&name.as_str()) && !OTHER_TAGS.contains(&name.as_str()) {
+                write_tag(&mut text, name, value);
+            }
         }
         text.push('\n');
         write_moves(&mut text, &self.game);
@@ -335,35 +328,39 @@ fn is_tag_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_'
 }
 
-/// The tags that the game itself tells.
-fn game_tags(game: &Game) -> Vec<(&'static str, String)> {
+/// The value of a tag that the game itself tells, where it has one.
+fn game_tag(game: &Game, name: &str) -> Option<String> {
     let variant = game.variant();
-    let mut tags = vec![("Variant", variant.name.to_string())];
+    // A named variant, under house rules or not, needs no description.
     let named = Variant::named(&variant.name)
         .filter(|named| named.clone().with_numbers(variant.exit_deadline, variant.move_limit) == *variant);
-    if named.is_none() {
-        let home: Vec<String> = variant.home.iter().map(|square| square.to_string()).collect();
-        tags.push(("Size", variant.size.to_string()));
-        tags.push(("Home", home.join(" ")));
-        tags.push(("Directions", word(DIRECTIONS, variant.diagonal)));
-        tags.push(("Trapping", word(TRAPPING, variant.trapping)));
-        tags.push(("Rated", word(RATED, variant.rated)));
-    }
-    if named.as_ref().is_none_or(|named| named.exit_deadline != variant.exit_deadline) {
-        tags.push(("ExitDeadline", variant.exit_deadline.to_string()));
-    }
-    if named.as_ref().is_none_or(|named| named.move_limit != variant.move_limit) {
-        tags.push(("MoveLimit", variant.move_limit.to_string()));
-    }
-    if let Some(start) = game.start() {
-        tags.push(("SetUp", "1".to_owned()));
-        tags.push(("Position", format_position(start, variant.size)));
-    }
-    tags.push(("Result", game.outcome().map_or("*", Outcome::result).to_owned()));
-    if let Some(outcome) = game.outcome() {
-        tags.push(("Termination", outcome.ending.name().to_owned()));
-    }
-    tags
+    let own = named.is_none();
+    Some(match name {
+        "Variant" => variant.name.to_string(),
+        "Size" if own => variant.size.to_string(),
+        "Home" if own => {
+            let mut home = String::new();
+            for square in variant.home.iter() {
+                home.push_str(if home.is_empty() { "" } else { " " });
+                home.push_str(&square.to_string());
+            }
+            home
+        }
+        "Directions" if own => word(DIRECTIONS, variant.diagonal),
+        "Trapping" if own => word(TRAPPING, variant.trapping),
+        "Rated" if own => word(RATED, variant.rated),
+        "ExitDeadline" if named.as_ref().is_none_or(|named| named.exit_deadline != variant.exit_deadline) => {
+            variant.exit_deadline.to_string()
+        }
+        "MoveLimit" if named.as_ref().is_none_or(|named| named.move_limit != variant.move_limit) => {
+            variant.move_limit.to_string()
+        }
+        "SetUp" => game.start().map(|_| "1".to_owned())?,
+        "Position" => format_position(game.start()?, variant.size),
+        "Result" => game.outcome().map_or("*", Outcome::result).to_owned(),
+        "Termination" => game.outcome()?.ending.name().to_owned(),
+        _ => return None,
+    })
 }
 
 /// The words for no and yes in the tags of a variant of one's own.
@@ -378,29 +375,30 @@ fn word(words: Words, yes: bool) -> String {
 
 /// Writes the numbered pairs and the result in lines of at most 80 characters, as far as words allow.
 fn write_moves(text: &mut String, game: &Game) {
-    let mut words = Vec::new();
+    let mut column = 0;
     let (mut number, mut turn) = game.start().map_or((1, Side::White), |start| (start.number, start.turn));
     for mv in game.moves() {
-        if turn == Side::White || words.is_empty() {
+        if turn == Side::White || column == 0 {
             let dots = if turn == Side::White { "." } else { "..." };
-            words.push(number.to_string() + dots);
+            write_word(text, &mut column, &(number.to_string() + dots));
         }
-        words.push(mv.to_string());
+        write_word(text, &mut column, &mv.to_string());
         number += u32::from(turn == Side::Black);
         turn = turn.other();
     }
-    words.push(game.outcome().map_or("*", Outcome::result).to_owned());
-    let mut column = 0;
-    for word in words {
-        if column > 0 {
-            let fits = column + 1 + word.len() <= 80;
-            text.push(if fits { ' ' } else { '\n' });
-            column = if fits { column + 1 } else { 0 };
-        }
-        text.push_str(&word);
-        column += word.len();
-    }
+    write_word(text, &mut column, game.outcome().map_or("*", Outcome::result));
     text.push('\n');
+}
+
+/// Writes a word after the ones before it, in a new line where it would end beyond column 80.
+fn write_word(text: &mut String, column: &mut usize, word: &str) {
+    if *column > 0 {
+        let fits = *column + 1 + word.len() <= 80;
+        text.push(if fits { ' ' } else { '\n' });
+        *column = if fits { *column + 1 } else { 0 };
+    }
+    text.push_str(word);
+    *column += word.len();
 }
 
 /// A record that can't be read: the first thing wrong with it, and where.
@@ -497,24 +495,31 @@ impl FromStr for Record {
     /// # Errors
     /// [`RecordError`] with the place of the first thing that can't be read.
     fn from_str(text: &str) -> Result<Record, RecordError> {
-        let mut reader = Reader { rest: text.strip_prefix('\u{feff}').unwrap_or(text), place: Place::START };
-        let mut tags: Vec<Tag> = Vec::new();
-        loop {
-            reader.skip_space()?;
-            if reader.peek() != Some('[') {
-                break;
-            }
-            let tag = reader.tag()?;
-            if tags.iter().any(|earlier| earlier.name == tag.name) {
-                return Err(tag.place.error(RecordFault::DuplicateTag(tag.name)));
-            }
-            tags.push(tag);
-        }
-        let mut game = read_start(&tags)?;
-        let result = read_moves(&mut reader, &mut game)?;
-        read_result(&mut game, result, &tags)?;
-        Ok(Record { game, tags: tags.into_iter().map(|tag| (tag.name, tag.value)).collect() })
+        read_record(text).map_err(|error| *error)
     }
+}
+
+/// Errors are boxed on their way out: they are far larger than what is read.
+type Read<T> = Result<T, Box<RecordError>>;
+
+fn read_record(text: &str) -> Read<Record> {
+    let mut reader = Reader { rest: text.strip_prefix('\u{feff}').unwrap_or(text), place: Place::START };
+    let mut tags: Vec<Tag> = Vec::new();
+    loop {
+        reader.skip_space()?;
+        if reader.peek() != Some('[') {
+            break;
+        }
+        let tag = reader.tag()?;
+        if tags.iter().any(|earlier| earlier.name == tag.name) {
+            return Err(tag.place.error(RecordFault::DuplicateTag(tag.name)));
+        }
+        tags.push(tag);
+    }
+    let mut game = read_start(&tags)?;
+    let result = read_moves(&mut reader, &mut game)?;
+    read_result(&mut game, result, &tags)?;
+    Ok(Record { game, tags: tags.into_iter().map(|tag| (tag.name, tag.value)).collect() })
 }
 
 /// A place in a text, both numbers counted from 1.
@@ -527,8 +532,9 @@ struct Place {
 impl Place {
     const START: Place = Place { line: 1, column: 1 };
 
-    fn error(self, fault: RecordFault) -> RecordError {
-        RecordError { line: self.line, column: self.column, fault }
+    #[cold]
+    fn error(self, fault: RecordFault) -> Box<RecordError> {
+        Box::new(RecordError { line: self.line, column: self.column, fault })
     }
 }
 
@@ -541,7 +547,8 @@ struct Tag {
 }
 
 impl Tag {
-    fn wants(&self, expected: &'static str) -> RecordError {
+    #[cold]
+    fn wants(&self, expected: &'static str) -> Box<RecordError> {
         self.value_place.error(RecordFault::TagValue { tag: self.name.clone(), expected })
     }
 }
@@ -583,7 +590,7 @@ impl<'a> Reader<'a> {
         whole.strip_suffix(self.rest).unwrap_or_default()
     }
 
-    fn expect(&mut self, wanted: char, expected: &'static str) -> Result<(), RecordError> {
+    fn expect(&mut self, wanted: char, expected: &'static str) -> Read<()> {
         if self.peek() != Some(wanted) {
             return Err(self.place.error(RecordFault::Expected(expected)));
         }
@@ -592,7 +599,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Skips white space and comments.
-    fn skip_space(&mut self) -> Result<(), RecordError> {
+    fn skip_space(&mut self) -> Read<()> {
         loop {
             self.take_while(&char::is_whitespace);
             let place = self.place;
@@ -612,7 +619,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a tag such as `[White "Ann"]`.
-    fn tag(&mut self) -> Result<Tag, RecordError> {
+    fn tag(&mut self) -> Read<Tag> {
         let place = self.place;
         self.expect('[', "a tag")?;
         self.skip_space()?;
@@ -647,7 +654,7 @@ impl<'a> Reader<'a> {
 }
 
 /// The game that the tags begin.
-fn read_start(tags: &[Tag]) -> Result<Game, RecordError> {
+fn read_start(tags: &[Tag]) -> Read<Game> {
     let named = find(tags, "Variant");
     let deadline = find(tags, "ExitDeadline").map(read_number).transpose()?;
     let limit = find(tags, "MoveLimit").map(read_number).transpose()?;
@@ -687,13 +694,13 @@ fn read_start(tags: &[Tag]) -> Result<Game, RecordError> {
 }
 
 /// A variant of one's own, which its tags describe.
-fn own_variant(tags: &[Tag], size: &Tag, deadline: Option<u32>, limit: Option<u32>) -> Result<Variant, RecordError> {
+fn own_variant(tags: &[Tag], size: &Tag, deadline: Option<u32>, limit: Option<u32>) -> Read<Variant> {
     let missing = |tag: &str| {
         let expected = "given too, since the tag Size begins a variant of one's own";
         size.place.error(RecordFault::TagValue { tag: tag.to_owned(), expected })
     };
     let wanted = |name: &str| find(tags, name).ok_or_else(|| missing(name));
-    let read_word = |name: &str, words: Words, expected| -> Result<bool, RecordError> {
+    let read_word = |name: &str, words: Words, expected| -> Read<bool> {
         let tag = wanted(name)?;
         words.iter().position(|&word| word == tag.value).map(|index| index == 1).ok_or_else(|| tag.wants(expected))
     };
@@ -712,7 +719,7 @@ fn own_variant(tags: &[Tag], size: &Tag, deadline: Option<u32>, limit: Option<u3
     })
 }
 
-fn read_number(tag: &Tag) -> Result<u32, RecordError> {
+fn read_number(tag: &Tag) -> Read<u32> {
     parse_number(&tag.value).ok_or_else(|| tag.wants("a whole number"))
 }
 
@@ -720,7 +727,7 @@ fn read_number(tag: &Tag) -> Result<u32, RecordError> {
 type Written = (Option<&'static str>, Place);
 
 /// Reads the numbered pairs into the game, and the result after them, if there is one.
-fn read_moves(reader: &mut Reader<'_>, game: &mut Game) -> Result<Option<Written>, RecordError> {
+fn read_moves(reader: &mut Reader<'_>, game: &mut Game) -> Read<Option<Written>> {
     loop {
         reader.skip_space()?;
         let place = reader.place;
@@ -742,7 +749,7 @@ fn read_moves(reader: &mut Reader<'_>, game: &mut Game) -> Result<Option<Written
                     return Ok(Some((result, place)));
                 }
                 let dots = reader.take_while(&|c| matches!(c, '.' | '…'));
-                let blacks = dots.contains('…') || dots.len() >= 2;
+                let blacks = dots.chars().any(|c| c == '…') || dots.len() >= 2;
                 if parse_number(digits) != Some(number) || blacks != (side == Side::Black) {
                     return Err(place.error(RecordFault::Number { number, side }));
                 }
@@ -750,8 +757,8 @@ fn read_moves(reader: &mut Reader<'_>, game: &mut Game) -> Result<Option<Written
             Some(_) => {
                 let word = reader.take_while(&|c| !c.is_whitespace() && !matches!(c, '{' | ';'));
                 let fault = |error| place.error(RecordFault::Move { number, side, error });
-                let mv = word.parse().map_err(|error| fault(MoveFault::Parse(error)))?;
-                game.play(&mv).map_err(|error| fault(MoveFault::Play(error)))?;
+                let mv: Move = word.parse().map_err(|error| fault(MoveFault::Parse(error)))?;
+                game.play(mv).map_err(|error| fault(MoveFault::Play(error)))?;
             }
         }
     }
@@ -759,18 +766,18 @@ fn read_moves(reader: &mut Reader<'_>, game: &mut Game) -> Result<Option<Written
 
 /// A result as records write it, dashes and halves of other kinds allowed; `None` within for `*`.
 fn parse_result(text: &str) -> Option<Option<&'static str>> {
-    let plain: String = text.chars().map(|c| if is_dash(c) { '-' } else { c }).collect();
-    Some(match plain.as_str() {
-        "1-0" => Some("1-0"),
-        "0-1" => Some("0-1"),
-        "1/2-1/2" | "½-½" => Some("1/2-1/2"),
-        "*" => None,
+    let mut halves = text.split(is_dash);
+    Some(match (halves.next()?, halves.next(), halves.next()) {
+        ("1", Some("0"), None) => Some("1-0"),
+        ("0", Some("1"), None) => Some("0-1"),
+        ("1/2", Some("1/2"), None) | ("½", Some("½"), None) => Some("1/2-1/2"),
+        ("*", None, None) => None,
         _ => return None,
     })
 }
 
 /// Compares the results in the record with the game, and ends it where only the record says so.
-fn read_result(game: &mut Game, written: Option<Written>, tags: &[Tag]) -> Result<(), RecordError> {
+fn read_result(game: &mut Game, written: Option<Written>, tags: &[Tag]) -> Read<()> {
     let tagged = match find(tags, "Result") {
         Some(tag) => {
             let result = parse_result(&tag.value).ok_or_else(|| tag.wants("1-0, 0-1, 1/2-1/2 or *"))?;

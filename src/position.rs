@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use smallvec::SmallVec;
-
 use crate::board::{Set, Side, Square, SquareSet};
 use crate::variant::Variant;
 
@@ -11,14 +9,14 @@ use crate::variant::Variant;
 ///
 /// Moves are ordered square by square, each by file, then by rank.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Move(SmallVec<[Square; 14]>);
+pub struct Move(Vec<Square>);
 
 impl Move {
     /// The move along a path, or `None` where it has fewer than two squares. Whether it is legal, or which squares
     /// stand between a start and an end alone, a position tells: [`Position::resolve`].
     #[must_use]
     pub fn new(path: impl IntoIterator<Item = Square>) -> Option<Move> {
-        let path: SmallVec<_> = path.into_iter().collect();
+        let path: Vec<_> = path.into_iter().collect();
         (path.len() >= 2).then_some(Move(path))
     }
 
@@ -44,6 +42,12 @@ impl Move {
     #[must_use]
     pub fn is_step(&self) -> bool {
         is_step(self.from(), self.0[1])
+    }
+}
+
+impl From<&Move> for Move {
+    fn from(mv: &Move) -> Move {
+        mv.clone()
     }
 }
 
@@ -85,6 +89,7 @@ pub(crate) struct Men<S> {
     men: [S; 2],
     home: [S; 2],
     board: S,
+    size: u8,
     turn: Side,
     diagonal: bool,
     trapping: bool,
@@ -96,6 +101,7 @@ impl<S: Set> Men<S> {
             men: men.map(S::narrow),
             home: Side::ALL.map(|side| S::narrow(variant.home_of(side))),
             board: S::narrow(SquareSet::board(variant.size)),
+            size: variant.size,
             turn,
             diagonal: variant.diagonal,
             trapping: variant.trapping,
@@ -235,6 +241,9 @@ impl<S: Set> Men<S> {
 
     /// The squares on which the man on `from` may end: none where no man of the side to move stands there.
     fn destinations(&self, from: Square) -> S {
+        if !from.is_on(self.size) {
+            return S::EMPTY;
+        }
         let from = S::of(from) & self.of(self.turn);
         if from.is_empty() { S::EMPTY } else { self.legal_from(from, self.risky()) }
     }
@@ -287,7 +296,7 @@ impl<S: Set> Men<S> {
         let over = self.occupied() & !S::of(from);
         let open = self.empty() | S::of(from);
         // Jumps can be made backwards: layers around the end, until one holds the start …
-        let mut layers = SmallVec::<[S; 8]>::new();
+        let mut layers = Vec::new();
         let mut layer = S::of(to);
         let mut seen = layer;
         while !layer.has(from) {
@@ -299,7 +308,7 @@ impl<S: Set> Men<S> {
             seen |= layer;
         }
         // … then forwards through them, each time to the first square.
-        let mut path = SmallVec::new();
+        let mut path = Vec::new();
         path.push(from);
         let mut last = from;
         for layer in layers.into_iter().rev() {
@@ -315,7 +324,7 @@ impl<S: Set> Men<S> {
             return None;
         }
         if self.neighbours(S::of(from)).has(to) {
-            return Some(Move(SmallVec::from_slice(&[from, to])));
+            return Some(Move(vec![from, to]));
         }
         self.shortest_chain(from, to)
     }
@@ -335,8 +344,11 @@ impl<S: Set> Men<S> {
         Ok(())
     }
 
-    /// The full path of a move, whether or not it was written out, if it is legal.
-    fn resolve(&self, mv: &Move) -> Result<Move, Reason> {
+    /// The full path of a move, if it is legal; `None` where it was written out already.
+    fn resolve(&self, mv: &Move) -> Result<Option<Move>, Reason> {
+        if let Some(&square) = mv.0.iter().find(|square| !square.is_on(self.size)) {
+            return Err(Reason::OffBoard(square));
+        }
         let (from, to) = (mv.from(), mv.to());
         if !self.of(self.turn).has(from) {
             let opponents = self.of(self.turn.other()).has(from);
@@ -345,12 +357,12 @@ impl<S: Set> Men<S> {
         if to != from && self.occupied().has(to) {
             return Err(Reason::Occupied);
         }
-        let path = if mv.0.len() == 2 {
-            self.shortest_path(from, to).ok_or(Reason::Unreachable)?
-        } else {
+        let mut path = None;
+        if mv.0.len() > 2 {
             self.check_chain(&mv.0).map_err(Reason::BadPath)?;
-            mv.clone()
-        };
+        } else if !self.neighbours(S::of(from)).has(to) {
+            path = Some(self.shortest_path(from, to).ok_or(Reason::Unreachable)?);
+        }
         if self.risky().has(to) {
             let trapped = self.traps(S::of(from), S::of(to));
             if !trapped.is_empty() {
@@ -465,9 +477,6 @@ impl Position {
     /// stands.
     #[must_use]
     pub fn destinations(&self, from: Square) -> SquareSet {
-        if !self.board().contains(from) {
-            return SquareSet::EMPTY;
-        }
         with_men!(&self.0, men => men.destinations(from).widen())
     }
 
@@ -482,11 +491,13 @@ impl Position {
     ///
     /// # Errors
     /// The [`Reason`] why there is no such move.
-    pub fn resolve(&self, mv: &Move) -> Result<Move, Reason> {
-        let board = self.board();
-        if let Some(&square) = mv.path().iter().find(|&&square| !board.contains(square)) {
-            return Err(Reason::OffBoard(square));
-        }
+    pub fn resolve(&self, mv: impl Into<Move>) -> Result<Move, Reason> {
+        let mv = mv.into();
+        Ok(self.expand(&mv)?.unwrap_or(mv))
+    }
+
+    /// The full path of a legal move; `None` where it was written out already.
+    pub(crate) fn expand(&self, mv: &Move) -> Result<Option<Move>, Reason> {
         with_men!(&self.0, men => men.resolve(mv))
     }
 

@@ -12,7 +12,7 @@ use std::process::Command;
 use wasm_bindgen_cli_support::Bindgen;
 
 /// What `wasm-opt` optimises for.
-const OPTIMISATION: &str = "-O4";
+const OPTIMISATION: &str = "-O3";
 
 /// The WebAssembly features that rustc and wasm-bindgen use, all of which Node 20 has. Never `--all-features`:
 /// wasm-opt then brings in what Node 20 rejects.
@@ -79,9 +79,9 @@ pub fn sizes() -> Result<(u64, u64)> {
 /// The library as rustc leaves it. It stays an ordinary library for Rust; only here it is a module of its own.
 fn compile() -> Result<PathBuf> {
     let mut cargo = Target::get()?.cargo("rustc");
-    cargo.args(["--package", "ugolki", "--lib", "--crate-type", "cdylib", "--release", "--features", "js"]);
+    cargo.args(["--package", "ugolki", "--lib", "--crate-type", "cdylib", "--profile", "web", "--features", "js"]);
     sh::run(&mut cargo)?;
-    Ok(paths::target("wasm").join(TRIPLE).join("release/ugolki.wasm"))
+    Ok(paths::target("wasm").join(TRIPLE).join("web/ugolki.wasm"))
 }
 
 fn generate_glue(module: &Path, dist: &Path) -> Result<()> {
