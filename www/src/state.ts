@@ -179,6 +179,8 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
         return game[game.turn].includes(square) ? rest : goTo(rest, square, action.now);
       }
       case "preview": {
+        // While a question is open the pointer and the focus are in it, and its move stays drawn.
+        if (state.dialog) return state;
         const preview = action.square && destinationAt(state, action.square) ? action.square : null;
         return preview === state.preview ? state : { ...state, preview };
       }

@@ -71,8 +71,11 @@ describe("moves that need a word", () => {
     const asked = run(from("classic-3x3", home), click("d3"), click("c3"));
     expect(asked.dialog?.kind).toBe("loses");
     expect(asked.game.moves).toEqual([]);
+    // The board is told that the focus has left; the move stays drawn.
+    expect(run(asked, { type: "preview", square: null }).preview).toBe("c3");
     const back = run(asked, { type: "close" });
     expect(back.dialog).toBeNull();
+    expect(back.preview).toBeNull();
     expect(back.chosen?.square).toBe("d3");
   });
 
