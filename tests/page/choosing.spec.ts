@@ -154,6 +154,7 @@ test("a move that brings a man home after the deadline asks first", async ({ tab
     await expect(dialog).toContainText("The exit deadline, move 40, has passed.");
     await expect(dialog).toContainText("rule 4.4");
     await expect(dialog).toContainText("Play d3 to c3");
+    await expect(table.path, "the move stays drawn").toHaveAttribute("data-loses", "true");
     await expect(table.button("Take another move")).toBeFocused();
     await leave();
     await expect(table.anyDialog).toHaveCount(0);

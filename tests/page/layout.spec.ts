@@ -1,6 +1,6 @@
 // How the page sits on screens of all sizes, by day and by night.
 import * as rules from "ugolki";
-import { played } from "./games.ts";
+import { keptPosition, played, positions } from "./games.ts";
 import { expect, type Table, test } from "./table.ts";
 
 /** How much of the screen has jumped so far; what follows a click counts too. */
@@ -77,6 +77,35 @@ for (const [device, use] of Object.entries(devices)) {
     });
   });
 }
+
+test.describe("what is asked and told of a position leaves it in sight", () => {
+  for (const device of ["a small phone", "a phone on its side", "a laptop", "a large screen"] as const) {
+    test.describe(`on ${device}`, () => {
+      test.use(devices[device]);
+
+      test("the question before a losing move, and the end", async ({ table }) => {
+        await table.sit(keptPosition("classic-3x3", positions.homecoming));
+        await table.play("d3-c3");
+        const upright = device === "a small phone";
+        expect(await covered(table)).toBeLessThan(upright ? 0.25 : 0.02);
+        await table.button("Play and lose").click();
+        await expect(table.dialog("end")).toBeVisible();
+        expect(await covered(table)).toBeLessThan(upright ? 0.25 : 0.02);
+      });
+    });
+  }
+
+  /** How much of the board a dialog covers. */
+  async function covered(table: Table): Promise<number> {
+    const [board, dialog] = [await table.page.locator(".board").boundingBox(), await table.anyDialog.boundingBox()];
+    if (!board || !dialog) throw new Error("no board or no dialog");
+    const along = (start: "x" | "y", length: "width" | "height") => {
+      const end = Math.min(board[start] + board[length], dialog[start] + dialog[length]);
+      return Math.max(0, end - Math.max(board[start], dialog[start]));
+    };
+    return (along("x", "width") * along("y", "height")) / (board.width * board.height);
+  }
+});
 
 test.describe("on a small phone", () => {
   test.use(devices["a small phone"]);
