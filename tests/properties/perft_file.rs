@@ -18,7 +18,7 @@ fn check(most: u64) {
 
 #[test]
 fn the_small_numbers_of_the_perft_file_are_those_of_the_plain_model() {
-    check(5_000);
+    check(2_000);
 }
 
 #[test]
