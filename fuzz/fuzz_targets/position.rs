@@ -48,7 +48,7 @@ fuzz_target!(|input: (u8, &str)| {
     }
     for mv in &moves {
         let mut after = game.clone();
-        after.play(&Move::new([mv.from(), mv.to()]).unwrap()).unwrap();
+        after.play(Move::new([mv.from(), mv.to()]).unwrap()).unwrap();
         assert_eq!(after.moves(), std::slice::from_ref(mv));
     }
 });

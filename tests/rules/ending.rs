@@ -206,7 +206,7 @@ fn a_game_that_is_over_takes_nothing_more() {
     game.agree_draw().unwrap();
     let over = GameOver(Outcome { winner: None, ending: Ending::Agreement });
     let before = game.clone();
-    assert_eq!(game.play(&mv("c3-d3")), Err(PlayError::Over(over)));
+    assert_eq!(game.play(mv("c3-d3")), Err(PlayError::Over(over)));
     assert_eq!(game.resign(Side::White), Err(over));
     assert_eq!(game.agree_draw(), Err(over));
     assert_eq!(game.time_out(Side::White), Err(over));

@@ -67,7 +67,7 @@ fn mv(text: &str) -> Move {
 /// Plays moves, none but the last of which may end the game.
 fn play(game: &mut Game, moves: &str) {
     for text in moves.split_whitespace() {
-        game.play(&mv(text)).unwrap_or_else(|error| panic!("{text}: {error}"));
+        game.play(mv(text)).unwrap_or_else(|error| panic!("{text}: {error}"));
     }
 }
 
@@ -78,7 +78,7 @@ fn ends(game: &Game, from: &str) -> SquareSet {
 
 /// The reason for which a move is illegal.
 fn refusal(game: &Game, text: &str) -> Reason {
-    match game.clone().play(&mv(text)) {
+    match game.clone().play(mv(text)) {
         Err(PlayError::Illegal(illegal)) => illegal.reason,
         other => panic!("{text}: {other:?}"),
     }

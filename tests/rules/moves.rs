@@ -208,7 +208,7 @@ fn example_8_2() {
 #[test]
 fn an_illegal_move_says_what_is_legal() {
     let game = white_to_move("classic-3x3", "a1 b1 c2", "h8");
-    let illegal = |text: &str| match game.clone().play(&mv(text)) {
+    let illegal = |text: &str| match game.clone().play(mv(text)) {
         Err(PlayError::Illegal(illegal)) => *illegal,
         other => panic!("{other:?}"),
     };
@@ -226,7 +226,7 @@ fn an_illegal_move_says_what_is_legal() {
     }
     let stuck = white_to_move("classic-3x3", "a1 a2 a3 b1 b2 c1 h1", "");
     assert_eq!(refusal(&stuck, "a1-b3"), Reason::Unreachable);
-    let error = stuck.clone().play(&mv("a1-b3")).unwrap_err();
+    let error = stuck.clone().play(mv("a1-b3")).unwrap_err();
     assert!(error.to_string().ends_with("that man has no legal move"), "{error}");
 }
 
