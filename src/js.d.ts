@@ -124,4 +124,3 @@ export interface CornersError extends Error {
   /** The side of a record's wrong move. */
   side?: Side;
 }
-

@@ -123,7 +123,13 @@ pub fn new_game(
     let wrong = bad_argument("options");
     let options = argument("options", options);
     let own = game.variant().clone();
-    let number = |field: Field, own| if field.value.is_undefined() { Ok(own) } else { field.whole_number() };
+    let number = |field: Field, own| match field.value.is_undefined() {
+        true => Ok(own),
+        false => field.whole_number().and_then(|number| match number {
+            0 => Err(field.wrong("isn't at least 1")),
+            _ => Ok(number),
+        }),
+    };
     let read = |object: &Fields| -> Read<Variant> {
         let deadline = number(Field::new("exitDeadline", object.exit_deadline())?, own.exit_deadline)?;
         let limit = number(Field::new("moveLimit", object.move_limit())?, own.move_limit)?;
@@ -748,9 +754,12 @@ impl Failure {
         self
     }
 
-    fn faults(self, faults: &[impl ToString]) -> Failure {
-        let faults: Array = faults.iter().map(|fault| JsValue::from(fault.to_string())).collect();
-        self.with("faults", faults)
+    fn faults<'a, T: std::fmt::Display + 'a>(self, faults: impl IntoIterator<Item = &'a T>) -> Failure {
+        let list = Array::new();
+        for fault in faults {
+            push_text(&list, fault);
+        }
+        self.with("faults", list)
     }
 
     fn message(&self) -> String {
@@ -768,6 +777,10 @@ impl Failure {
             _ => failure,
         }
     }
+}
+
+fn push_text(list: &Array, text: &dyn std::fmt::Display) {
+    list.push(&text.to_string().into());
 }
 
 fn reason_name(reason: Reason) -> &'static str {

@@ -3,7 +3,7 @@
 mod board;
 mod game;
 #[cfg(feature = "js")]
-mod js;
+pub mod js;
 pub mod notation;
 mod position;
 mod variant;

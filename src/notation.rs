@@ -14,6 +14,14 @@ fn is_dash(c: char) -> bool {
     matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
 }
 
+/// The text with hyphens in the place of other dashes.
+fn with_hyphens(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(text.chars().map(|c| if is_dash(c) { '-' } else { c }).collect())
+}
+
 // ---- Moves (7.1)
 
 /// The text isn't a move.
@@ -29,12 +37,7 @@ impl FromStr for Move {
     /// # Errors
     /// [`ParseMoveError`] for a word that isn't a square, or for fewer than two squares.
     fn from_str(text: &str) -> Result<Move, ParseMoveError> {
-        let plain: Cow<str> = if text.is_ascii() {
-            Cow::Borrowed(text)
-        } else {
-            Cow::Owned(text.chars().map(|c| if is_dash(c) { '-' } else { c }).collect())
-        };
-        parse_ascii_move(plain.as_bytes()).ok_or(ParseMoveError)
+        parse_ascii_move(with_hyphens(text).as_bytes()).ok_or(ParseMoveError)
     }
 }
 
@@ -247,24 +250,26 @@ pub struct Record {
     pub tags: Vec<(String, String)>,
 }
 
-/// The tags that a game itself tells, in the order in which a record gives them.
-const GAME_TAGS: [&str; 12] = [
-    "Variant",
-    "Size",
-    "Home",
-    "Directions",
-    "Trapping",
-    "Rated",
-    "ExitDeadline",
-    "MoveLimit",
-    "SetUp",
-    "Position",
-    "Result",
-    "Termination",
+/// The tags that have a place of their own, in the order in which a record gives them, others following; and whether
+/// the game itself tells them.
+const TAGS: [(&str, bool); 16] = [
+    ("Variant", true),
+    ("Size", true),
+    ("Home", true),
+    ("Directions", true),
+    ("Trapping", true),
+    ("Rated", true),
+    ("ExitDeadline", true),
+    ("MoveLimit", true),
+    ("Date", false),
+    ("White", false),
+    ("Black", false),
+    ("Result", true),
+    ("Termination", true),
+    ("TimeControl", false),
+    ("SetUp", true),
+    ("Position", true),
 ];
-
-/// The tags that come next in this order; any others follow.
-const OTHER_TAGS: [&str; 4] = ["Date", "White", "Black", "TimeControl"];
 
 /// A tag that can't stand in a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -272,6 +277,9 @@ pub enum TagError {
     /// The name isn't letters, digits and underscores.
     #[error("a tag's name is made of the letters A to Z, digits and underscores, unlike {0}")]
     Name(String),
+    /// This tag is given twice.
+    #[error("the tag {0} is given twice")]
+    Twice(String),
     /// The value of this tag holds a line break or another control character.
     #[error("the value of the tag {0} holds a line break or another control character")]
     Value(String),
@@ -284,24 +292,26 @@ impl Record {
     /// # Errors
     /// [`TagError`] for a tag that can't stand in a record.
     pub fn write(&self) -> Result<String, TagError> {
-        for (name, value) in &self.tags {
+        for (index, (name, value)) in self.tags.iter().enumerate() {
             if name.is_empty() || !name.bytes().all(is_tag_name) {
                 return Err(TagError::Name(name.clone()));
+            }
+            if self.tags.iter().take(index).any(|earlier| earlier.0 == *name) {
+                return Err(TagError::Twice(name.clone()));
             }
             if value.chars().any(char::is_control) {
                 return Err(TagError::Value(name.clone()));
             }
         }
         let mut text = String::new();
-        let given = |name: &str| self.tags.iter().find(|tag| tag.0 == name).map(|tag| tag.1.clone());
-        for name in GAME_TAGS.iter().chain(&OTHER_TAGS) {
-            let value = if OTHER_TAGS.contains(name) { given(name) } else { game_tag(&self.game, name) };
-            if let Some(value) = value {
+        for (name, told) in TAGS {
+            let given = self.tags.iter().find(|tag| tag.0 == name).map(|tag| tag.1.clone());
+            if let Some(value) = if told { game_tag(&self.game, name) } else { given } {
                 write_tag(&mut text, name, &value);
             }
         }
         for (name, value) in &self.tags {
-            if !GAME_TAGS.contains(&name.as_str()) && !OTHER_TAGS.contains(&name.as_str()) {
+            if TAGS.iter().all(|tag| tag.0 != name) {
                 write_tag(&mut text, name, value);
             }
         }
@@ -332,9 +342,11 @@ fn is_tag_name(byte: u8) -> bool {
 fn game_tag(game: &Game, name: &str) -> Option<String> {
     let variant = game.variant();
     // A named variant, under house rules or not, needs no description.
-    let named = Variant::named(&variant.name)
-        .filter(|named| named.clone().with_numbers(variant.exit_deadline, variant.move_limit) == *variant);
-    let own = named.is_none();
+    let named = Variant::named(&variant.name);
+    let usual = named.as_ref().map(|named| (named.exit_deadline, named.move_limit));
+    let own =
+        named.map(|named| named.with_numbers(variant.exit_deadline, variant.move_limit)).as_ref() != Some(variant);
+    let (usual_deadline, usual_limit) = usual.filter(|_| !own).unwrap_or_default();
     Some(match name {
         "Variant" => variant.name.to_string(),
         "Size" if own => variant.size.to_string(),
@@ -349,12 +361,8 @@ fn game_tag(game: &Game, name: &str) -> Option<String> {
         "Directions" if own => word(DIRECTIONS, variant.diagonal),
         "Trapping" if own => word(TRAPPING, variant.trapping),
         "Rated" if own => word(RATED, variant.rated),
-        "ExitDeadline" if named.as_ref().is_none_or(|named| named.exit_deadline != variant.exit_deadline) => {
-            variant.exit_deadline.to_string()
-        }
-        "MoveLimit" if named.as_ref().is_none_or(|named| named.move_limit != variant.move_limit) => {
-            variant.move_limit.to_string()
-        }
+        "ExitDeadline" if variant.exit_deadline != usual_deadline => variant.exit_deadline.to_string(),
+        "MoveLimit" if variant.move_limit != usual_limit => variant.move_limit.to_string(),
         "SetUp" => game.start().map(|_| "1".to_owned())?,
         "Position" => format_position(game.start()?, variant.size),
         "Result" => game.outcome().map_or("*", Outcome::result).to_owned(),
@@ -766,12 +774,11 @@ fn read_moves(reader: &mut Reader<'_>, game: &mut Game) -> Read<Option<Written>>
 
 /// A result as records write it, dashes and halves of other kinds allowed; `None` within for `*`.
 fn parse_result(text: &str) -> Option<Option<&'static str>> {
-    let mut halves = text.split(is_dash);
-    Some(match (halves.next()?, halves.next(), halves.next()) {
-        ("1", Some("0"), None) => Some("1-0"),
-        ("0", Some("1"), None) => Some("0-1"),
-        ("1/2", Some("1/2"), None) | ("½", Some("½"), None) => Some("1/2-1/2"),
-        ("*", None, None) => None,
+    Some(match &*with_hyphens(text) {
+        "1-0" => Some("1-0"),
+        "0-1" => Some("0-1"),
+        "1/2-1/2" | "½-½" => Some("1/2-1/2"),
+        "*" => None,
         _ => return None,
     })
 }

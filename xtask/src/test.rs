@@ -171,7 +171,7 @@ fn lint() -> Result<()> {
     sh::run(biome.arg("."))?;
     // The types that the other folders check theirs against.
     wasm::build()?;
-    for folder in ["www", "tests/pkg", "tests/page"] {
+    for folder in ["www", "tests/page"] {
         npm::install(folder)?;
         sh::run(&mut npm::script(folder, "lint"))?;
     }

@@ -12,7 +12,7 @@ use std::process::Command;
 use wasm_bindgen_cli_support::Bindgen;
 
 /// What `wasm-opt` optimises for.
-const OPTIMISATION: &str = "-O3";
+const OPTIMISATION: &str = "-Oz";
 
 /// The WebAssembly features that rustc and wasm-bindgen use, all of which Node 20 has. Never `--all-features`:
 /// wasm-opt then brings in what Node 20 rejects.
