@@ -27,7 +27,7 @@ fn start() {
     console_error_panic_hook::set_once();
 }
 
-/// A tenth of the code of the standard library's allocator, and as fast.
+/// Seven kilobytes smaller than the standard library's allocator, which is not faster in `cargo xtask bench calls`.
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
@@ -120,24 +120,28 @@ pub fn new_game(
     if options.is_undefined() {
         return write_game(&game);
     }
-    let wrong = bad_argument("options");
-    let options = argument("options", options);
-    let own = game.variant().clone();
-    let number = |field: Field, own| match field.value.is_undefined() {
-        true => Ok(own),
-        false => field.whole_number().and_then(|number| match number {
-            0 => Err(field.wrong("isn't at least 1")),
-            _ => Ok(number),
-        }),
-    };
-    let read = |object: &Fields| -> Read<Variant> {
-        let deadline = number(Field::new("exitDeadline", object.exit_deadline())?, own.exit_deadline)?;
-        let limit = number(Field::new("moveLimit", object.move_limit())?, own.move_limit)?;
-        Ok(own.with_numbers(deadline, limit))
-    };
-    let variant = options.object().and_then(|object| read(object).map_err(|refused| options.wrong(refused)));
-    let game = Game::new(variant.map_err(&wrong)?).map_err(|error| wrong(options.wrong(error.to_string())))?;
+    let variant = game.variant().clone();
+    let game = argument("options", options, |options| {
+        let object = options.object()?;
+        let read = || -> Read<Variant> {
+            let deadline = house_rule(Field::new("exitDeadline", object.exit_deadline())?, variant.exit_deadline)?;
+            let limit = house_rule(Field::new("moveLimit", object.move_limit())?, variant.move_limit)?;
+            Ok(variant.with_numbers(deadline, limit))
+        };
+        let variant = read().map_err(|refused| options.wrong(refused))?;
+        Game::new(variant).map_err(|error| options.wrong(error.to_string()))
+    })?;
     write_game(&game)
+}
+
+fn house_rule(field: Field, own: u32) -> Read<u32> {
+    if field.value.is_undefined() {
+        return Ok(own);
+    }
+    match field.whole_number()? {
+        0 => Err(field.wrong("isn't at least 1")),
+        number => Ok(number),
+    }
 }
 
 /// Starts a game from a position such as `5bbb/5bbb/5bbb/8/8/www5/www5/www5 w 1` (rule 7.3). It may be over at once
@@ -191,8 +195,7 @@ pub fn variants() -> Answer {
 pub fn parse_game(
     #[wasm_bindgen(unchecked_param_type = "string", param_description = "the record")] text: JsValue,
 ) -> Answer {
-    let record: Record =
-        argument("text", text).string().map_err(bad_argument("text"))?.parse().map_err(Failure::from)?;
+    let record: Record = argument("text", text, Field::string)?.parse().map_err(Failure::from)?;
     // Entries, since a record may hold a tag named `__proto__`, which can't be assigned.
     let tags: Array = record.tags.iter().map(|(name, value)| Array::of2(&name.into(), &value.into())).collect();
     let answer = Object::new();
@@ -216,15 +219,17 @@ pub fn format_game(
     let game = read_game(&game)?;
     let mut given = Vec::new();
     if !tags.is_undefined() {
-        let tags = argument("tags", tags);
-        tags.object().map_err(bad_argument("tags"))?;
-        for entry in entries(&tags.value)?.iter() {
-            let entry: &Array = entry.unchecked_ref();
-            let name = entry.get(0).as_string().unwrap_or_default();
-            let value = argument(&name, entry.get(1)).string();
-            let value = value.map_err(|refused| bad_argument("tags")(tags.wrong(refused)))?;
-            given.push((name, value));
-        }
+        argument("tags", tags, |tags| {
+            tags.object()?;
+            for entry in entries(&tags.value)?.iter() {
+                let entry: &Array = entry.unchecked_ref();
+                let name = entry.get(0).as_string().unwrap_or_default();
+                let value = Field { name: &name, value: entry.get(1) }.string();
+                let value = value.map_err(|refused| tags.wrong(refused))?;
+                given.push((name, value));
+            }
+            Ok(())
+        })?;
     }
     let record = Record { game, tags: given };
     record.write().map_err(|error| Failure::new("bad-argument", &error.to_string()).with("field", "tags").into())
@@ -260,7 +265,7 @@ pub fn time_out(
 
 fn end(game: &JsValue, side: JsValue, ends: fn(&mut Game, Side) -> Result<(), GameOver>) -> Answer {
     let mut game = read_game(game)?;
-    let side = argument("side", side).side().map_err(bad_argument("side"))?;
+    let side = argument("side", side, Field::side)?;
     ends(&mut game, side).map_err(PlayError::from).map_err(Failure::from)?;
     write_game(&game)
 }
@@ -272,7 +277,7 @@ pub fn perft(
     #[wasm_bindgen(unchecked_param_type = "Game", param_description = "the game")] game: JsValue,
     #[wasm_bindgen(unchecked_param_type = "number", param_description = "the number of plies")] depth: JsValue,
 ) -> Result<f64, JsValue> {
-    Ok(read_game(&game)?.perft(argument("depth", depth).whole_number().map_err(bad_argument("depth"))?) as f64)
+    Ok(read_game(&game)?.perft(argument("depth", depth, Field::whole_number)?) as f64)
 }
 
 // ---- Out: shapes (js.d.ts describes them)
@@ -685,13 +690,9 @@ fn read_game(value: &JsValue) -> Result<Game, JsValue> {
     game(value).map_err(|refused| refused.error("bad-game", "game"))
 }
 
-/// An argument on its way in.
-fn argument(name: &str, value: JsValue) -> Field<'_> {
-    Field { name, value }
-}
-
-fn bad_argument(name: &'static str) -> impl Fn(Refused) -> JsValue {
-    move |refused| refused.error("bad-argument", name)
+/// Reads an argument.
+fn argument<'a, T>(name: &'a str, value: JsValue, read: impl FnOnce(&Field<'a>) -> Read<T>) -> Result<T, JsValue> {
+    read(&Field { name, value }).map_err(|refused| refused.error("bad-argument", name))
 }
 
 fn read_square(value: &JsValue, game: &Game) -> Result<Square, JsValue> {
@@ -717,7 +718,7 @@ fn read_variant(value: JsValue) -> Result<Variant, JsValue> {
     if let Some(name) = value.as_string() {
         return named_variant(&name);
     }
-    argument("variant", value).variant().map_err(|refused| match refused {
+    Field { name: "variant", value }.variant().map_err(|refused| match refused {
         Refused::Thrown(error) => error,
         Refused::Wrong(wrong) => {
             let fault = [&wrong.place, " ", &*wrong.problem].concat();
