@@ -156,6 +156,7 @@ impl<S: Set> Men<S> {
 
     /// All that a man may reach by the rules of section 2, trapping left aside: a flood, one layer of landings
     /// after the other (2.4).
+    // Out of line, as some more below: inlined they are a tenth of the JavaScript module, and no faster.
     #[inline(never)]
     fn reach(&self, from: S) -> S {
         let over = self.occupied() & !from;
