@@ -2,7 +2,7 @@
 import * as rules from "ugolki";
 import { keptPosition, played, positions } from "./games.ts";
 import { ended, names } from "./outcomes.ts";
-import { expect, test } from "./table.ts";
+import { expect, type Table, test } from "./table.ts";
 
 test("a draw is offered, declined, offered again and accepted", async ({ table, page }) => {
   await table.sit();
@@ -96,7 +96,8 @@ test("above and beside the board: move number, deadline, limit", async ({ table,
   await table.play("a5-a4", "c1-d1");
   expect(await progress()).toEqual(["40", "1 left", "80"]);
   await table.play("a4-a3");
-  expect((await progress())[1]).toBe("passed");
+  await expect(table.dialog("end")).toBeVisible();
+  expect(await progress()).toEqual(["41"]);
   await ended(table, { winner: "white", reason: "overstayed", rule: "4.2" }, { white: "White", black: "Black" });
 });
 
@@ -148,4 +149,43 @@ test("where the page may not copy, the record is there to be copied by hand", as
   );
   await table.button("Close").click();
   await expect(table.anyDialog).toHaveCount(0);
+});
+
+for (const [what, twice] of [
+  ["Enter, pressed twice,", (table: Table) => pressTwice(table)],
+  ["a second click", (table: Table) => clickTwice(table)],
+] as const) {
+  test(`${what} doesn't sweep away the end that the first one led to`, async ({ table }) => {
+    const game = rules.gameFromPosition("diagonal-3x3", positions.stuck);
+    await table.sit(keptPosition("diagonal-3x3", positions.stuck));
+    await table.square("d3").click();
+    await twice(table);
+    await table.shows(rules.applyMove(game, "d3-c3"));
+    await ended(table, { winner: null, reason: "no-legal-move", rule: "5.6" });
+  });
+}
+
+async function pressTwice(table: Table): Promise<void> {
+  await table.square("c3").focus();
+  await table.page.keyboard.press("Enter");
+  await expect(table.dialog("end")).toBeVisible();
+  await table.page.keyboard.press("Enter");
+}
+
+async function clickTwice(table: Table): Promise<void> {
+  const { x, y } = await table.middle("c3");
+  await table.page.mouse.click(x, y);
+  await expect(table.dialog("end")).toBeVisible();
+  await table.page.mouse.click(x, y);
+}
+
+test("why a game ended stays beside the board, after a reload too", async ({ table, page }) => {
+  await table.sit(keptPosition("diagonal-3x3", positions.stuck));
+  await table.play("d3-c3");
+  await table.button("See the board").click();
+  const reason = page.locator("#reason");
+  await expect(reason).toHaveText("The side to move has no legal move.");
+  await page.reload();
+  await expect(reason).toHaveText("The side to move has no legal move.");
+  await expect(page.locator("#exit-left")).toHaveCount(0);
 });

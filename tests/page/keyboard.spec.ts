@@ -1,6 +1,6 @@
 // The table without a mouse.
 import * as rules from "ugolki";
-import { ends, played, recordedGame } from "./games.ts";
+import { ends, keptPosition, played, positions, recordedGame } from "./games.ts";
 import { ended } from "./outcomes.ts";
 import { expect, type Table, test } from "./table.ts";
 
@@ -66,8 +66,7 @@ test("a whole game by keyboard alone, the board turning by itself", async ({ tab
     await table.shows(game);
     if (!game.outcome) expect(await table.focused(), "the board has turned").toBe(to);
   }
-  // The end dialog holds the focus; Enter there starts the next game.
-  await expect(table.dialog("end").getByRole("button", { name: "Play again" })).toBeFocused();
+  await expect(table.dialog("end").getByRole("heading")).toBeFocused();
   expect(rules.formatPosition(game)).toBe(record.final);
   await ended(table, game.outcome);
 });
@@ -138,4 +137,66 @@ test("the grid tells what stands where", async ({ table, page }) => {
   await table.square("b4").press("Enter");
   await expect(table.news).toHaveText("White: b2 to b4, one jump. Black to move.");
   await expect(table.square("b2")).toHaveAccessibleName("b2, empty, White’s home");
+});
+
+test("a key that is held down is pressed once", async ({ table, page }) => {
+  await table.sit();
+  await table.square("c3").focus();
+  for (let i = 0; i < 4; i++) await page.keyboard.down("Enter");
+  await expect(table.chosen).toHaveAttribute("data-square", "c3");
+  await page.keyboard.up("Enter");
+});
+
+test("nor does it answer the question that it led to", async ({ table, page }) => {
+  await table.sit(keptPosition("classic-3x3", positions.homecoming));
+  await table.square("d3").press("Enter");
+  await table.square("c3").focus();
+  await page.keyboard.down("Enter");
+  await expect(table.dialog("loses")).toBeVisible();
+  await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(table.dialog("loses")).toBeVisible();
+});
+
+test("the focus stays at the table when what had it is gone", async ({ table, page }) => {
+  await table.sit(keptPosition("diagonal-3x3", positions.stuck));
+  await table.square("d3").press("Enter");
+  await table.square("c3").press("Enter");
+  await table.dialog("end").getByRole("button", { name: "New game" }).press("Enter");
+  await table.dialog("new-game").getByRole("radio", { name: "Halma 16×16" }).check();
+  await table.button("Start").press("Enter");
+  await expect(table.squares).toHaveCount(256);
+  expect(await table.focused(), "a board of another size").not.toBeNull();
+
+  await tabTo(table, "Resign");
+  await page.keyboard.press("Enter");
+  await table.dialog("resign").getByRole("button", { name: "Resign" }).press("Enter");
+  await table.button("See the board").press("Enter");
+  await expect(table.anyDialog).toHaveCount(0);
+  expect(await table.focused(), "the button that ended the game").not.toBeNull();
+});
+
+test("the focus goes on from a page that could not go on", async ({ table, page }) => {
+  await table.open("{");
+  await expect(page.getByRole("heading")).toBeFocused();
+  await table.button("Start a new game").press("Enter");
+  await table.ready();
+  expect(await table.focused()).not.toBeNull();
+});
+
+test("what a dialog asks or tells is read out with its title", async ({ table, page }) => {
+  await table.sit(keptPosition("classic-3x3", positions.homecoming));
+  const asks = (text: RegExp) => expect(page.getByRole("alertdialog")).toHaveAccessibleDescription(text);
+  await table.button("Offer draw").click();
+  await asks(/Black, do you accept/);
+  await table.button("Decline").click();
+  await page.locator(".actions").getByRole("button", { name: "Resign" }).click();
+  await asks(/White gives the game up/);
+  await table.button("Cancel").click();
+  await table.play("d3-c3");
+  await asks(/exit deadline, move 40, has passed/);
+  await table.button("Play and lose").click();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  const end = page.getByRole("dialog", { name: "Black wins" });
+  await expect(end).toHaveAccessibleDescription(/White brought a man back home.*Rule 4\.4/);
 });

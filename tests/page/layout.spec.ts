@@ -198,3 +198,48 @@ test("men differ by form as well as by tone", async ({ table }) => {
   expect(await ring("black")).not.toBe("none");
   await table.shows(played(rules.newGame(), []));
 });
+
+test.describe("a long name without a space", () => {
+  test.use(devices["a small phone"]);
+
+  test("fits into every dialog", async ({ table, page }) => {
+    await table.sit();
+    await table.newGame({ names: { white: "W".repeat(30), black: "M".repeat(30) } });
+    const inside = async (where: string) => {
+      const [wide, room] = await table.anyDialog.evaluate((e) => [e.scrollWidth, e.clientWidth]);
+      expect(wide, where).toBe(room);
+    };
+    await table.button("Offer draw").click();
+    await inside("draw");
+    await table.button("Decline").click();
+    await page.locator(".actions").getByRole("button", { name: "Resign" }).click();
+    await inside("resign");
+    await table.dialog("resign").getByRole("button", { name: "Resign" }).click();
+    await inside("end");
+  });
+});
+
+for (const device of ["a small phone", "a phone on its side"] as const) {
+  test.describe(`with a keyboard on ${device}`, () => {
+    test.use(devices[device]);
+
+    test("what has the focus in the new game's form isn't hidden", async ({ table, page }) => {
+      await table.sit();
+      await table.play("c3-d3");
+      await table.button("New game").click();
+      await table.dialog("new-game").locator('input[value="own"]').check();
+      await table.dialog("new-game").locator('input[name="variant"]:checked').focus();
+      for (let i = 0; i < 9; i++) {
+        const seen = await page.evaluate(() => {
+          const focused = document.activeElement as HTMLElement;
+          const { left, top, width, height } = focused.getBoundingClientRect();
+          const at = (y: number) => document.elementFromPoint(left + width / 2, y);
+          const shown = [top + 3, top + height - 3].every((y) => focused.contains(at(y)));
+          return { shown, what: focused.getAttribute("name") ?? focused.textContent };
+        });
+        expect(seen.shown, `${seen.what}`).toBe(true);
+        await page.keyboard.press("Tab");
+      }
+    });
+  });
+}

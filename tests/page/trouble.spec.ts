@@ -1,7 +1,7 @@
 // What the page does when it can't go on by itself: a clear word and a way on, never a blank page.
 import * as rules from "ugolki";
 import { kept, played } from "./games.ts";
-import { expect, test } from "./table.ts";
+import { expect, Table, test } from "./table.ts";
 
 const start = rules.newGame();
 
@@ -145,3 +145,35 @@ for (const [what, deny] of [
     await table.shows(played(start, ["c3-d3"]));
   });
 }
+
+test.describe("two windows", () => {
+  test("what is played in one is seen in the other, and neither undoes it", async ({ table, page, context }) => {
+    await table.sit();
+    await table.play("c3-d3");
+    const other = new Table(await context.newPage(), table.url);
+    await other.sit();
+    await other.play("f6-e6", "d3-e3");
+    const game = played(start, ["c3-d3", "f6-e6", "d3-e3"]);
+    await table.shows(game);
+    await page.reload();
+    await table.ready();
+    await table.shows(game);
+    await table.play("e6-e5");
+    await other.shows(played(game, ["e6-e5"]));
+    expect(other.problems).toEqual([]);
+  });
+
+  test("a clock that runs in both doesn't bring an old game back", async ({ table, page, context }) => {
+    await table.sit();
+    await table.newGame({ time: "10+5" });
+    await table.play("c3-d3");
+    const other = new Table(await context.newPage(), table.url);
+    await other.sit();
+    // As if the first window had been asleep.
+    await page.evaluate(() => addEventListener("storage", (event) => event.stopImmediatePropagation(), true));
+    await other.play("f6-e6");
+    await page.reload();
+    await table.ready();
+    await table.shows(played(start, ["c3-d3", "f6-e6"]));
+  });
+});

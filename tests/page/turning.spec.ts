@@ -1,7 +1,7 @@
 // Who sits at the bottom.
 import type { Side } from "ugolki";
 import * as rules from "ugolki";
-import { ends, kept, played, recordedGame } from "./games.ts";
+import { ends, kept, keptPosition, played, positions, recordedGame } from "./games.ts";
 import { ended, names } from "./outcomes.ts";
 import { expect, type Table, test } from "./table.ts";
 
@@ -165,5 +165,40 @@ test.describe("with motion", () => {
     await expect(table.anyDialog).toHaveCount(0);
     await session.send("Animation.setPlaybackRate", { playbackRate: 50 });
     await expect(table.dialog("end")).toBeVisible();
+  });
+
+  test("a drag that begins while the man still travels doesn't keep the board from turning", async ({
+    table,
+    page,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Animation.enable");
+    await table.sit(keptPosition("classic-3x3", positions.chains, { seating: "auto" }));
+    await session.send("Animation.setPlaybackRate", { playbackRate: 0.001 });
+    await table.play("a1-e7");
+    await expect(page.locator(".man[data-travels]")).toHaveCount(1);
+    const { x, y } = await table.middle("g7");
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 6, y, { steps: 2 });
+    await page.mouse.move(x - 12, y, { steps: 2 });
+    await expect(page.locator("[data-dragged]")).toHaveCount(1);
+    await seenFrom(table, "white");
+    await page.mouse.up();
+    await seenFrom(table, "black");
+  });
+
+  test("a board that is turned on the way shows the man where it goes", async ({ table, page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Animation.enable");
+    const game = rules.gameFromPosition("classic-3x3", positions.chains);
+    await table.sit(keptPosition("classic-3x3", positions.chains));
+    await session.send("Animation.setPlaybackRate", { playbackRate: 0.001 });
+    await table.play("a1-e7");
+    await expect(page.locator(".man[data-travels]")).toHaveCount(1);
+    await table.button("Turn board").click();
+    await expect(page.locator(".man[data-travels]")).toHaveCount(0);
+    await table.shows(played(game, ["a1-e7"]));
+    await seenFrom(table, "black");
   });
 });

@@ -4,7 +4,7 @@ import { nextChange } from "./clock.ts";
 import { t } from "./l10n/l10n.ts";
 import { recordDate, recordTags } from "./record.ts";
 import { type Action, DEFAULT_SETUP, freshState, reducer, type Setup, type State } from "./state.ts";
-import { browserStore, type Kept, read, write } from "./store.ts";
+import { browserStore, GAME_KEY, read, type Stored, write } from "./store.ts";
 import { applyTheme } from "./theme.ts";
 import { createAnnouncer } from "./views/announcer.ts";
 import { createBoard } from "./views/board.ts";
@@ -53,14 +53,18 @@ async function start(): Promise<void> {
     });
     return;
   }
-  play(stored.kind === "game" ? stored.kept : null);
+  play(stored.kind === "game" ? stored.stored : null);
 }
 
-function play(kept: Kept | null): void {
-  const fresh = freshState(rules, kept?.setup ?? DEFAULT_SETUP, today());
-  let state: State = { ...fresh, ...kept, theme: store.readTheme() };
+function play(found: Stored | null): void {
+  const fresh = freshState(rules, found?.setup ?? DEFAULT_SETUP, today());
+  let state: State = { ...fresh, ...found, theme: store.readTheme() };
+  /** The state whose game the store holds, and the text that it holds. */
+  let stored = state;
+  let storedText: string | null = null;
   const reduce = reducer(rules);
 
+  const wasFocused = root.contains(document.activeElement);
   const places = skeleton();
   const board = createBoard(places.board, dispatch);
   const panels = createPanels(places, { dispatch, playAgain, copyRecord });
@@ -81,8 +85,11 @@ function play(kept: Kept | null): void {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const before = state;
         state = reduce(state, next);
-        if (state !== before) changed(before);
-        else if (next.type === "tick") panels.render(state, performance.now());
+        if (next.type === "taken-over") stored = state;
+        if (state !== before) {
+          keep(before);
+          show();
+        } else if (next.type === "tick") panels.render(state, performance.now());
       }
     } catch (error) {
       crash(error);
@@ -92,16 +99,14 @@ function play(kept: Kept | null): void {
     if (!crashed) schedule();
   }
 
-  function changed(before: State): void {
-    keep(before);
-    show();
-  }
-
   function show(): void {
+    const hadFocus = document.activeElement !== document.body;
     board.render(state);
     panels.render(state, performance.now());
     announcer.render(state);
     dialogs.render(state);
+    // What had the focus, or would get it back from a dialog, is gone.
+    if (hadFocus && document.activeElement === document.body) board.focus();
   }
 
   function keep(before: State): void {
@@ -109,13 +114,27 @@ function play(kept: Kept | null): void {
       applyTheme(state.theme);
       store.writeTheme(state.theme);
     }
-    const same = (["game", "setup", "date", "clock", "bottom"] as const).every((key) => state[key] === before[key]);
+    const same = (["game", "setup", "date", "clock", "bottom"] as const).every((key) => state[key] === stored[key]);
     if (!same) save();
   }
 
   function save(): void {
-    const kept = store.writeGame(write(state, performance.now()));
-    if (kept !== state.kept) dispatch({ type: "kept", kept });
+    stored = state;
+    storedText = write(state, performance.now());
+    const isStored = store.writeGame(storedText);
+    if (isStored !== state.isStored) dispatch({ type: "stored", isStored });
+  }
+
+  /** Every change is stored when it is made; only the time that has run since is left for the end. */
+  function leave(): void {
+    if (state.clock?.running && store.readGame() === storedText) save();
+  }
+
+  function takeOver(text: string | null): void {
+    const reading = read(text, rules, performance.now());
+    if (crashed || reading.kind !== "game") return;
+    storedText = text;
+    dispatch({ type: "taken-over", stored: reading.stored });
   }
 
   /** The next look at the clock. A timer that is late is harmless: times are computed, never counted. */
@@ -164,15 +183,24 @@ function play(kept: Kept | null): void {
   document.addEventListener("visibilitychange", () => {
     if (crashed) return;
     tick();
-    if (document.hidden) save();
+    if (document.hidden) leave();
   });
   addEventListener("pagehide", () => {
-    if (!crashed) save();
+    if (!crashed) leave();
+  });
+  // The same game may be open in two windows: what is played in one is seen in the other.
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === GAME_KEY) takeOver(newValue);
+  });
+  // A page that comes back from its rest goes on as after a reload: with what is stored.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) takeOver(store.readGame());
   });
 
   show();
   save();
   tick();
+  if (wasFocused) board.focus();
 }
 
 /** The places that the views fill, in the order in which they are read. */

@@ -51,7 +51,7 @@ export interface State {
   notice: Notice | null;
   dialog: Dialog | null;
   /** False when this browser refuses to store anything. */
-  kept: boolean;
+  isStored: boolean;
 }
 
 export type Action =
@@ -76,7 +76,9 @@ export type Action =
   | { type: "again"; date: string }
   | { type: "theme"; theme: Theme }
   | { type: "copied" }
-  | { type: "kept"; kept: boolean };
+  | { type: "stored"; isStored: boolean }
+  /** Another window, or this page before it rested, has stored this. */
+  | { type: "taken-over"; stored: Pick<State, "game" | "setup" | "date" | "clock" | "bottom"> };
 
 export const DEFAULT_SETUP: Setup = {
   variant: "classic-3x3",
@@ -97,7 +99,7 @@ export function freshState(rules: Rules, setup: Setup, date: string): State {
     preview: null,
     notice: null,
     dialog: null,
-    kept: true,
+    isStored: true,
   };
 }
 
@@ -223,15 +225,21 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
         if (state.dialog?.kind !== "draw") return state;
         return { ...state, dialog: null, notice: { kind: "declined", by: opponent(state.dialog.by) } };
       case "new-game":
-        return { ...freshState(rules, action.setup, action.date), theme: state.theme, kept: state.kept };
+        return { ...freshState(rules, action.setup, action.date), theme: state.theme, isStored: state.isStored };
       case "again":
-        return { ...freshState(rules, state.setup, action.date), theme: state.theme, kept: state.kept };
+        return { ...freshState(rules, state.setup, action.date), theme: state.theme, isStored: state.isStored };
       case "theme":
         return { ...state, theme: action.theme };
       case "copied":
         return { ...state, notice: { kind: "copied" } };
-      case "kept":
-        return state.kept === action.kept ? state : { ...state, kept: action.kept };
+      case "stored":
+        return state.isStored === action.isStored ? state : { ...state, isStored: action.isStored };
+      case "taken-over": {
+        const { stored } = action;
+        // The same game goes on with its choice and its question.
+        if (JSON.stringify(stored.game) === JSON.stringify(game)) return { ...state, ...stored, game };
+        return { ...state, ...IDLE, ...stored };
+      }
     }
   };
 }

@@ -6,15 +6,15 @@ import type { Seating, Setup, State, Theme } from "./state.ts";
 /** Raised when the shape below changes; a stored game of another version isn't guessed at. */
 const VERSION = 1;
 
-const GAME_KEY = "corners.game";
+export const GAME_KEY = "corners.game";
 const THEME_KEY = "corners.theme";
 
 /** The part of a state that outlives the page. */
-export type Kept = Pick<State, "game" | "setup" | "date" | "clock" | "bottom">;
+export type Stored = Pick<State, "game" | "setup" | "date" | "clock" | "bottom">;
 
 export type Reading =
   | { kind: "none" }
-  | { kind: "game"; kept: Kept }
+  | { kind: "game"; stored: Stored }
   /** Something is stored that isn't a game of this version; `text` is handed out so that nothing is lost. */
   | { kind: "unreadable"; why: "broken" | "version"; text: string };
 
@@ -56,7 +56,7 @@ function isClock(value: unknown): value is Clock {
 }
 
 /** The text to store. A running clock is written as it stands at `now`. */
-export function write(state: Kept, now: number): string {
+export function write(state: Stored, now: number): string {
   const { game, setup, date, bottom } = state;
   const clock = state.clock && rebase(state.clock, now, 0);
   return JSON.stringify({ version: VERSION, game, setup, date, clock, bottom });
@@ -89,8 +89,8 @@ export function read(text: string | null, rules: Check, now: number): Reading {
   const valid = game as Ugolki.Game;
   // The page may have been closed while the last move was still being shown, the board not yet turned.
   const seen = setup.seating === "auto" && !valid.outcome ? valid.turn : bottom;
-  const kept = { game: valid, setup, date, bottom: seen, clock: clock && { ...clock, since: now } };
-  return { kind: "game", kept };
+  const stored = { game: valid, setup, date, bottom: seen, clock: clock && { ...clock, since: now } };
+  return { kind: "game", stored };
 }
 
 /** localStorage, which may be denied altogether or be full. */

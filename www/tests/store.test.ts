@@ -16,16 +16,16 @@ describe("a kept game", () => {
     const state = played();
     const back = read(write(state, 11_000), rules, 500);
     if (back.kind !== "game") throw new Error(back.kind);
-    expect(back.kept.game).toEqual(state.game);
-    expect(back.kept.setup).toEqual(state.setup);
-    expect(back.kept.clock?.running).toBe("black");
-    expect(back.kept.clock && remaining(back.kept.clock, "black", 1500)).toBe(49_000);
+    expect(back.stored.game).toEqual(state.game);
+    expect(back.stored.setup).toEqual(state.setup);
+    expect(back.stored.clock?.running).toBe("black");
+    expect(back.stored.clock && remaining(back.stored.clock, "black", 1500)).toBe(49_000);
   });
 
   it("comes back turned to the side to move where the board turns by itself", () => {
     const state = played();
     const back = read(write({ ...state, setup: { ...state.setup, seating: "auto" } }, 0), rules, 0);
-    expect(back).toMatchObject({ kind: "game", kept: { bottom: "black" } });
+    expect(back).toMatchObject({ kind: "game", stored: { bottom: "black" } });
   });
 
   it("is none where nothing is stored", () => {

@@ -32,6 +32,7 @@ function news(before: State, state: State): string | null {
     if (move) return `${move} ${t("said-turn", { side: game.turn })}`;
     return t("said-new-game", { variant: t("variant", { name: game.variant.name }) });
   }
+  if (before.isStored && !state.isStored) return t("status-not-kept");
   if (before.notice !== state.notice) {
     const notice = noticeText(state);
     if (notice) return notice;

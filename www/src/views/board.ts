@@ -20,6 +20,8 @@ interface Drag {
 
 export interface BoardView {
   render(state: State): void;
+  /** Gives the focus to the square that Tab leads to. */
+  focus(): void;
 }
 
 /**
@@ -50,6 +52,8 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
   /** The next move was put down by hand, so the man is there already. */
   let carried = false;
   let animations: Animation[] = [];
+  /** A move has been shown in part, or cut short, and nobody has been told yet. */
+  let unsettled = false;
 
   function build(state: State): void {
     const { size } = state.game.variant;
@@ -115,9 +119,8 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
     const white = new Set(game.white);
     const black = new Set(game.black);
     const whiteHome = new Set(home);
-    const last = game.moves.at(-1);
-    const lastPath = last ? pathOf(last) : [];
-    const trapped = new Set(state.notice?.kind === "traps" ? state.notice.trapped : []);
+    const last = lastPath(state);
+    const trapped = new Set(trappedMen(state));
     for (const [square, button] of buttons) {
       const man: Side | "none" = white.has(square) ? "white" : black.has(square) ? "black" : "none";
       const owner = whiteHome.has(square) ? "white" : whiteHome.has(turned(square, size)) ? "black" : "none";
@@ -129,7 +132,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
       put(data, "man", man === "none" ? null : man);
       put(data, "home", owner === "none" ? null : owner);
       put(data, "dest", dest);
-      put(data, "last", square === lastPath[0] ? "from" : square === lastPath.at(-1) ? "to" : null);
+      put(data, "last", square === last[0] ? "from" : square === last.at(-1) ? "to" : null);
       button.toggleAttribute("data-chosen", isChosen);
       button.toggleAttribute("data-trapped", trapped.has(square));
       button.toggleAttribute("data-movable", !game.outcome && man === game.turn);
@@ -187,8 +190,9 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
     const disc = discs.get(path.at(-1) as Square);
     const still = carried || document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
     carried = false;
+    unsettled = true;
     if (!disc || still) {
-      queueMicrotask(() => dispatch({ type: "settled" }));
+      queueMicrotask(settle);
       return;
     }
     const jumps = jumpsOf(path);
@@ -205,13 +209,18 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
       animations.push(body.animate(hop, { duration: duration / jumps, iterations: jumps }));
     }
     way.onfinish = () => {
-      disc.removeAttribute("data-travels");
-      animations = [];
-      dispatch({ type: "settled" });
+      stopAnimations();
+      settle();
     };
   }
 
-  function finishAnimations(): void {
+  function settle(): void {
+    if (!unsettled) return;
+    unsettled = false;
+    dispatch({ type: "settled" });
+  }
+
+  function stopAnimations(): void {
     for (const animation of animations) animation.cancel();
     animations = [];
     for (const disc of discs.values()) disc.removeAttribute("data-travels");
@@ -225,8 +234,8 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
       return { x: col + 0.5, y: row + 0.5 };
     };
     const line = (path: readonly Square[]) => path.map((square) => `${at(square).x},${at(square).y}`).join(" ");
-    const last = game.moves.at(-1);
-    renderTemplate(last ? svg`<polyline class="last" points=${line(pathOf(last))} />` : null, under);
+    const last = lastPath(state);
+    renderTemplate(last.length > 0 ? svg`<polyline class="last" points=${line(last)} />` : null, under);
 
     const preview = state.preview && destinationAt(state, state.preview);
     const marks = (chosen?.destinations ?? []).map((d) => {
@@ -245,9 +254,8 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
           ${preview.path.slice(1, preview.loses ? -1 : undefined).map((square) => svg`<circle cx=${at(square).x} cy=${at(square).y} r=".13" />`)}
         </g>`
       : null;
-    const trapped = state.notice?.kind === "traps" ? state.notice.trapped : [];
     renderTemplate(
-      svg`${path}${marks}${trapped.map((s) => svg`<circle class="trapped" cx=${at(s).x} cy=${at(s).y} r=".42" />`)}`,
+      svg`${path}${marks}${trappedMen(state).map((s) => svg`<circle class="trapped" cx=${at(s).x} cy=${at(s).y} r=".42" />`)}`,
       over,
     );
   }
@@ -256,11 +264,18 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
     const before = shown;
     if (before === state) return;
     const fresh = !before || before.game.variant.size !== state.game.variant.size;
-    if (before && before.game !== state.game) finishAnimations();
-    // A drag doesn't outlive the position, the choice or the view that it began in.
-    if (drag?.moving) {
+    if (before && before.game !== state.game) {
+      stopAnimations();
+      unsettled = false;
+    } else if (before && before.bottom !== state.bottom && animations.length > 0) {
+      // The way was laid out for the other view.
+      stopAnimations();
+      settle();
+    }
+    // A press or drag doesn't outlive the position or the view that it began in, nor a drag its choice.
+    if (drag) {
       const same = before?.game === state.game && before.bottom === state.bottom;
-      if (!same || state.chosen?.square !== drag.square || state.dialog) endDrag();
+      if (!same || (drag.moving && (state.chosen?.square !== drag.square || state.dialog))) endDrag();
     }
     if (fresh) build(state);
     if (fresh || before.bottom !== state.bottom) arrange(state.game.variant.size, state.bottom);
@@ -308,6 +323,11 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
 
   grid.addEventListener("keydown", (event) => {
     if (!shown || event.altKey || event.metaKey) return;
+    // A key that is held down means one press: not a man taken and let go in turn, nor a move and what comes after it.
+    if (event.key === "Enter" && event.repeat) {
+      event.preventDefault();
+      return;
+    }
     const { size } = shown.game.variant;
     const to = keyTarget(event.key, event.ctrlKey, cursor, size, shown.bottom);
     if (!to) return;
@@ -344,10 +364,11 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
     const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
     if (!drag.moving) {
       if (Math.hypot(dx, dy) < (event.pointerType === "mouse" ? DRAG_FROM.mouse : DRAG_FROM.other)) return;
-      finishAnimations();
+      // The board turns, where it turns by itself, only when this drag is over.
+      stopAnimations();
       dispatch({ type: "take", square: drag.square });
       if (shown?.chosen?.square !== drag.square) {
-        drag = null;
+        endDrag();
         return;
       }
       drag.moving = true;
@@ -405,9 +426,20 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
       if (shown) place(disc, square, shown);
     }
     if (shown?.preview) queueMicrotask(() => dispatch({ type: "preview", square: null }));
+    // Unless a man still travels, whose arrival tells it.
+    if (animations.length === 0) queueMicrotask(settle);
   }
 
-  return { render };
+  return { render, focus: () => buttons.get(cursor)?.focus({ preventScroll: true }) };
+}
+
+function lastPath({ game }: State): Square[] {
+  const last = game.moves.at(-1);
+  return last ? pathOf(last) : [];
+}
+
+function trappedMen({ notice }: State): Square[] {
+  return notice?.kind === "traps" ? notice.trapped : [];
 }
 
 /** The path of the one move by which `after` goes on from `before`; null when it is anything else. */

@@ -30,6 +30,10 @@ const MAX_MINUTES = 180;
 const MAX_INCREMENT = 180;
 const MAX_NAME = 30;
 
+/** These wait for an answer; what they tell is read out with their title. */
+const ASKING: readonly Dialog["kind"][] = ["resign", "draw", "loses"];
+const TELLING: readonly Dialog["kind"][] = [...ASKING, "end", "record"];
+
 /** One native dialog; the state says what it shows. */
 export function createDialogs(
   dialog: HTMLDialogElement,
@@ -51,7 +55,11 @@ export function createDialogs(
     if (open && !dialog.open) close();
   });
   dialog.addEventListener("click", (event) => {
-    if (event.target === dialog && (open?.kind === "menu" || open?.kind === "end")) close();
+    if (event.target === dialog && open?.kind === "menu") close();
+  });
+  // The key that opened it may still be down.
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && event.repeat) event.preventDefault();
   });
 
   return {
@@ -65,7 +73,10 @@ export function createDialogs(
       open = next;
       if (!next) return;
       dialog.dataset.kind = next.kind;
+      dialog.setAttribute("role", ASKING.includes(next.kind) ? "alertdialog" : "dialog");
       dialog.setAttribute("aria-labelledby", "dialog-title");
+      if (TELLING.includes(next.kind)) dialog.setAttribute("aria-describedby", "dialog-text");
+      else dialog.removeAttribute("aria-describedby");
       renderTemplate(content(next, state, variants, actions, close), dialog);
       if (!dialog.open) {
         dialog.showModal();
@@ -123,6 +134,7 @@ function content(
     case "end": {
       const { outcome } = state.game;
       if (!outcome) return html``;
+      // No button has the focus: the press that ended the game may be followed by another one.
       return question(
         outcomeTitle(state, outcome),
         html`<p>${outcomeReason(state, outcome)}</p>
@@ -134,30 +146,36 @@ function content(
           ${button(t("end-see-board"), close)}
           ${button(t("action-copy"), actions.copyRecord)}
           ${button(t("action-new-game"), () => actions.dispatch({ type: "dialog", dialog: { kind: "new-game" } }))}
-          ${button(t("action-again"), actions.playAgain, { kind: "primary", focus: true })}
+          ${button(t("action-again"), actions.playAgain, { kind: "primary" })}
         `,
-        html`<span class="token" data-side=${outcome.winner ?? "both"} aria-hidden="true"></span>`,
+        {
+          emblem: html`<span class="token" data-side=${outcome.winner ?? "both"} aria-hidden="true"></span>`,
+          focus: true,
+        },
       );
     }
     case "record":
       return question(
         t("record-title"),
-        html`<p>${t("record-text")}</p>
-          <textarea class="record" readonly rows="8" aria-label=${t("record-field")} .value=${dialog.text}></textarea>`,
+        html`<p>${t("record-text")}</p>`,
         button(t("action-close"), close, { kind: "primary" }),
+        {
+          field: html`<textarea class="record" readonly rows="8" aria-label=${t("record-field")} .value=${dialog.text}></textarea>`,
+        },
       );
   }
 }
 
 function question(
   title: string,
-  body: TemplateResult,
+  text: TemplateResult,
   buttons: TemplateResult,
-  emblem: TemplateResult | typeof nothing = nothing,
+  { emblem, field, focus = false }: { emblem?: TemplateResult; field?: TemplateResult; focus?: boolean } = {},
 ): TemplateResult {
   return html`<div class="panel">
-    <div class="head">${emblem}<h2 id="dialog-title">${title}</h2></div>
-    ${body}
+    <div class="head">${emblem ?? nothing}<h2 id="dialog-title" tabindex="-1" ?autofocus=${focus}>${title}</h2></div>
+    <div class="text" id="dialog-text">${text}</div>
+    ${field ?? nothing}
     <div class="buttons">${buttons}</div>
   </div>`;
 }
@@ -238,6 +256,7 @@ function newGame(
     <input
       type="text"
       name=${side}
+      dir="auto"
       maxlength=${MAX_NAME}
       autocomplete="off"
       spellcheck="false"
@@ -279,7 +298,7 @@ function newGame(
       </div>
       <div class="own">
         <label class="field"><span>${t("new-game-minutes")}</span>
-          <input type="number" name="minutes" required min="1" max=${MAX_MINUTES} step="1" inputmode="numeric" .value=${String(ownMinutes)} />
+          <input type="number" name="minutes" required min="0.5" max=${MAX_MINUTES} step="0.5" inputmode="decimal" .value=${String(ownMinutes)} />
         </label>
         <label class="field"><span>${t("new-game-increment")}</span>
           <input type="number" name="increment" required min="0" max=${MAX_INCREMENT} step="1" inputmode="numeric" .value=${String(ownIncrement)} />

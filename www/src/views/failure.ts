@@ -28,7 +28,7 @@ export function showFailure(root: HTMLElement, { title, text, stored, action }: 
   root.append(host);
   renderTemplate(
     html`<div class="panel" role="alert">
-        <h1>${title}</h1>
+        <h1 tabindex="-1">${title}</h1>
         <p>${text}</p>
       </div>
       ${
@@ -46,4 +46,5 @@ export function showFailure(root: HTMLElement, { title, text, stored, action }: 
       </div>`,
     host,
   );
+  root.querySelector("h1")?.focus();
 }

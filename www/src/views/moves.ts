@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from "lit-html";
 import type { Game } from "ugolki/web";
+import { pathOf } from "../geometry.ts";
 import { t } from "../l10n/l10n.ts";
 
 /** The moves so far in numbered pairs (rules 7.2). */
@@ -26,6 +27,6 @@ export function movesTemplate(game: Game): TemplateResult {
 /** A long chain may go on in the next line after a hyphen. */
 function breakable(move: string | null | undefined): unknown {
   if (!move) return null;
-  const squares = move.split("-");
+  const squares = pathOf(move);
   return squares.map((square, i) => (i < squares.length - 1 ? html`${square}-<wbr />` : square));
 }

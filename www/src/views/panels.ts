@@ -1,10 +1,11 @@
 import { html, nothing, render as renderTemplate, type TemplateResult } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
 import type { Side } from "ugolki/web";
 import { reading, remaining, TENTHS_BELOW } from "../clock.ts";
 import { opponent } from "../geometry.ts";
 import { t } from "../l10n/l10n.ts";
 import type { Action, State } from "../state.ts";
-import { clockText, nameOf, statusText } from "../texts.ts";
+import { clockText, nameOf, outcomeReason, statusText } from "../texts.ts";
 import { icons } from "./icons.ts";
 import { movesTemplate } from "./moves.ts";
 
@@ -54,12 +55,12 @@ function bar(state: State, side: Side, now: number): TemplateResult {
     class="bar"
     id="bar-${side}"
     role="group"
-    aria-label=${t("bar-name", { name, side })}
+    aria-label=${state.setup.names[side] ? t("bar-name", { name, side }) : name}
     ?data-active=${active}
     ?data-won=${won}
   >
     <span class="token" data-side=${side} aria-hidden="true"></span>
-    <span class="name">${name}</span>
+    <span class="name" dir="auto">${name}</span>
     <span class="counts">
       <span><b data-count="home">${game.atHome[side]}</b> ${t("bar-home")}</span>
       <span><b data-count="arrived">${t("bar-arrived-count", { count: game.inGoal[side], men })}</b> ${t("bar-arrived")}</span>
@@ -90,12 +91,19 @@ function info(state: State): TemplateResult {
   const number = Math.min(game.number, moveLimit);
   return html`
     <p class="status" id="status" data-kind=${notice?.kind ?? (game.outcome ? "end" : "turn")}>${statusText(state)}</p>
+    ${game.outcome ? html`<p class="reason" id="reason">${outcomeReason(state, game.outcome)}</p>` : nothing}
     <dl class="progress" aria-label=${t("progress-name")}>
       <div><dt>${t("progress-move")}</dt><dd id="move-number">${number}</dd></div>
-      <div><dt>${t("progress-exit")}</dt><dd id="exit-left">${t("progress-exit-left", { left })}</dd></div>
-      <div><dt>${t("progress-limit")}</dt><dd id="move-limit">${moveLimit}</dd></div>
+      ${
+        game.outcome
+          ? nothing
+          : html`
+            <div><dt>${t("progress-exit")}</dt><dd id="exit-left">${t("progress-exit-left", { left })}</dd></div>
+            <div><dt>${t("progress-limit")}</dt><dd id="move-limit">${moveLimit}</dd></div>
+          `
+      }
     </dl>
-    ${state.kept ? nothing : html`<p class="quiet" id="not-kept">${t("status-not-kept")}</p>`}
+    ${state.isStored ? nothing : html`<p class="quiet" id="not-kept">${t("status-not-kept")}</p>`}
   `;
 }
 
@@ -120,7 +128,7 @@ function actionBar(state: State, { dispatch, playAgain, copyRecord }: PanelActio
         ),
       ];
   return html`
-    ${newGame} ${own}
+    ${newGame} ${keyed(game.outcome === null, own)}
     ${button(icons.turn, t("action-turn-board-short"), t("action-turn-board"), () => dispatch({ type: "turn-board" }))}
     ${button(icons.more, t("action-menu"), t("action-menu"), () => dispatch({ type: "dialog", dialog: { kind: "menu" } }))}
   `;
