@@ -125,18 +125,19 @@ test("the grid tells what stands where", async ({ table, page }) => {
   await expect(table.board).toHaveAccessibleName("Board, Classic 3×3, White at the bottom");
   await expect(page.getByRole("row")).toHaveCount(8);
   await expect(page.getByRole("gridcell")).toHaveCount(64);
-  await expect(table.square("c3")).toHaveAccessibleName("c3, white man");
-  await expect(table.square("h8")).toHaveAccessibleName("h8, black man");
+  await expect(table.square("c3")).toHaveAccessibleName("c3, white man, White’s home");
+  await expect(table.square("h8")).toHaveAccessibleName("h8, black man, Black’s home");
   await expect(table.square("e4")).toHaveAccessibleName("e4, empty");
   await table.square("c3").press("Enter");
-  await expect(table.square("c3")).toHaveAccessibleName("c3, white man, chosen");
+  await expect(table.square("c3")).toHaveAccessibleName("c3, white man, White’s home, chosen");
   await expect(page.getByRole("gridcell", { selected: true })).toHaveCount(1);
   await expect(table.square("d3")).toHaveAccessibleName("d3, empty, a step");
   await table.square("b2").press("Enter");
   await expect(table.square("b4")).toHaveAccessibleName("b4, empty, end of a chain of one jump");
   await table.square("b4").press("Enter");
   await expect(table.news).toHaveText("White: b2 to b4, one jump. Black to move.");
-  await expect(table.square("b2")).toHaveAccessibleName("b2, empty, White’s home");
+  await expect(table.square("b2")).toHaveAccessibleName("b2, empty, White’s home, the last move began here");
+  await expect(table.square("b4")).toHaveAccessibleName("b4, white man, the last move ended here");
 });
 
 test("a key that is held down is pressed once", async ({ table, page }) => {

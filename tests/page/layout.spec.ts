@@ -243,3 +243,60 @@ for (const device of ["a small phone", "a phone on its side"] as const) {
     });
   });
 }
+
+test.describe("enlarged", () => {
+  test.describe("to 400 %", () => {
+    test.use({ viewport: { width: 320, height: 256 } });
+
+    test("squares can be hit, and the page scrolls one way only", async ({ table, page }) => {
+      await table.sit();
+      const { width } = (await table.board.boundingBox()) ?? { width: 0 };
+      expect(width).toBeGreaterThanOrEqual(280);
+      const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      expect(wide).toBeLessThanOrEqual(room);
+      await table.play("c3-d3");
+      await table.shows(played(rules.newGame(), ["c3-d3"]));
+    });
+  });
+
+  for (const device of ["a small phone", "a laptop"] as const) {
+    test.describe(`text alone, on ${device}`, () => {
+      test.use(devices[device]);
+
+      test("nothing is cut", async ({ table, page }) => {
+        await table.sit();
+        await table.newGame({ time: "10+5" });
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = "200%";
+        });
+        const cut = await page.evaluate(() =>
+          [...document.querySelectorAll(".name, .counts, .clock, .action, .progress, #status")]
+            .filter((e) => e.scrollWidth > e.clientWidth || e.getBoundingClientRect().right > innerWidth)
+            .map((e) => `${e.className} ${e.textContent}`),
+        );
+        expect(cut).toEqual([]);
+      });
+    });
+  }
+});
+
+test.describe("in forced colours", () => {
+  test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
+
+  test("what is chosen, runs or comes first stands out", async ({ table }) => {
+    await table.sit();
+    await table.newGame({ time: "10+5" });
+    await table.play("c3-d3");
+    const ground = (selector: string) =>
+      table.page
+        .locator(selector)
+        .first()
+        .evaluate((e) => getComputedStyle(e).backgroundColor);
+    expect(await ground("#clock-black")).not.toBe(await ground("#clock-white"));
+    await table.button("New game").click();
+    expect(await ground("dialog .choice > :checked + span")).not.toBe(
+      await ground("dialog .choice > :not(:checked) + span"),
+    );
+    expect(await ground("dialog .button.primary")).not.toBe(await ground("dialog .button:not(.primary)"));
+  });
+});

@@ -30,6 +30,19 @@ test.describe("by touch", () => {
     await ended(table, game.outcome);
   });
 
+  test("on Halma's small squares a destination may be missed by little", async ({ table, page }) => {
+    await table.sit();
+    await table.newGame({ variant: "halma-16x16" });
+    await table.square("e2").tap();
+    const [f2, f3, f4] = [await table.middle("f2"), await table.middle("f3"), await table.middle("f4")];
+    const side = f2.y - f3.y;
+    expect(side).toBeLessThan(24);
+    await page.touchscreen.tap(f4.x, f4.y);
+    await expect(table.chosen).toHaveAttribute("data-square", "e2");
+    await page.touchscreen.tap(f3.x, f3.y - 0.7 * side);
+    await table.shows(played(rules.newGame("halma-16x16"), ["e2-f3"]));
+  });
+
   test("a man is dragged with a finger", async ({ table, page }) => {
     const finger = new Finger(await page.context().newCDPSession(page));
     await table.sit();

@@ -52,6 +52,28 @@ export function squareAtPoint(
 }
 
 /**
+ * The nearest of some squares whose edge is at most `reach` away from a point; the point and the reach are measured in
+ * squares, from the board's upper left corner.
+ */
+export function nearest(
+  x: number,
+  y: number,
+  squares: readonly Square[],
+  size: number,
+  bottom: Side,
+  reach: number,
+): Square | null {
+  let found: Square | null = null;
+  let least = reach;
+  for (const square of squares) {
+    const { row, col } = cellOf(square, size, bottom);
+    const away = Math.max(Math.abs(x - col - 0.5), Math.abs(y - row - 0.5)) - 0.5;
+    if (away <= least) [found, least] = [square, away];
+  }
+  return found;
+}
+
+/**
  * Where a key of the ARIA grid pattern leads, in screen directions; null for any other key.
  * At the edge the focus stays where it is.
  */

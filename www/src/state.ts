@@ -24,6 +24,8 @@ export interface Setup {
 export type Notice =
   | { kind: "traps"; to: Square; trapped: Square[] }
   | { kind: "stuck"; square: Square }
+  | { kind: "far"; from: Square; to: Square }
+  | { kind: "not-yours" }
   | { kind: "declined"; by: Side }
   | { kind: "copied" };
 
@@ -137,7 +139,7 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
     return { ...state, chosen: { square, destinations }, preview: null, notice };
   }
 
-  /** Why the chosen man can't go there, where that is worth a word. */
+  /** Why the chosen man can't go there. */
   function refuse(state: State, to: Square): State {
     if (!state.chosen) return state;
     try {
@@ -147,7 +149,7 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
       if (code !== "illegal-move") throw error;
       if (reason === "traps") return { ...state, notice: { kind: "traps", to, trapped: trapped ?? [] } };
     }
-    return state.notice ? { ...state, notice: null } : state;
+    return { ...state, notice: { kind: "far", from: state.chosen.square, to } };
   }
 
   function goTo(state: State, to: Square, now: number): State {
@@ -166,6 +168,7 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
         if (state.chosen?.square === action.square) return { ...state, ...IDLE };
         if (game[game.turn].includes(action.square)) return choose(state, action.square);
         if (state.chosen) return goTo(state, action.square, action.now);
+        if (game[opponent(game.turn)].includes(action.square)) return { ...state, notice: { kind: "not-yours" } };
         return state.notice ? { ...state, notice: null } : state;
       }
       case "take":

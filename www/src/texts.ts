@@ -6,7 +6,13 @@ import type { State } from "./state.ts";
 
 /** A side's name: the player's where one was given. */
 export function nameOf({ setup }: Pick<State, "setup">, side: Side): string {
-  return setup.names[side] || t("side", { side });
+  return isolated(setup.names[side]) || t("side", { side });
+}
+
+/** A name whose letters may run the other way gets marks that keep it from turning the text around it. */
+function isolated(name: string): string {
+  const plain = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{Zs}]*$/u.test(name);
+  return plain ? name : `\u2068${name.replace(/[\u2066-\u2069]/g, "")}\u2069`;
 }
 
 export function outcomeTitle(state: State, { winner }: Outcome): string {
@@ -34,6 +40,10 @@ export function noticeText(state: State): string | null {
       return t("status-traps", { to: notice.to, squares: list(notice.trapped) });
     case "stuck":
       return t("status-stuck", { square: notice.square });
+    case "far":
+      return t("status-far", { from: notice.from, to: notice.to });
+    case "not-yours":
+      return t("status-not-yours", { name: nameOf(state, state.game.turn) });
     case "declined":
       return t("status-declined", { name: nameOf(state, notice.by) });
     case "copied":

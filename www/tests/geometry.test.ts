@@ -4,6 +4,7 @@ import {
   coordinates,
   jumpsOf,
   keyTarget,
+  nearest,
   pathOf,
   squareAt,
   squareAtPoint,
@@ -95,5 +96,19 @@ describe("paths", () => {
     expect(jumpsOf(pathOf("c3-e3"))).toBe(1);
     expect(jumpsOf(pathOf("c3-e5-g5"))).toBe(2);
     expect(jumpsOf(pathOf("j9-j11"))).toBe(1);
+  });
+});
+
+describe("the nearest square", () => {
+  it("is found within reach of its edge, from either side of the board", () => {
+    expect(nearest(2.5, 5.5, ["c3", "d3"], 8, "white", 0.25)).toBe("c3");
+    expect(nearest(2.5, 4.8, ["c3", "d3"], 8, "white", 0.25)).toBe("c3");
+    expect(nearest(2.5, 4.7, ["c3", "d3"], 8, "white", 0.25)).toBeNull();
+    expect(nearest(5.5, 3.2, ["c3", "d3"], 8, "black", 0.25)).toBe("c3");
+  });
+
+  it("is the nearer of two", () => {
+    expect(nearest(2.9, 4.8, ["c3", "e4"], 8, "white", 2)).toBe("c3");
+    expect(nearest(3.9, 4.8, ["c3", "e4"], 8, "white", 2)).toBe("e4");
   });
 });

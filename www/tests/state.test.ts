@@ -28,10 +28,10 @@ describe("choosing a man", () => {
     expect(run(state, { type: "cancel" }).chosen).toBeNull();
   });
 
-  it("passes over an empty square and an opponent's man", () => {
+  it("passes over an empty square, and says whose move it is at an opponent's man", () => {
     const state = fresh();
     expect(run(state, click("e5"))).toBe(state);
-    expect(run(state, click("f6"))).toBe(state);
+    expect(run(state, click("f6"))).toEqual({ ...state, notice: { kind: "not-yours" } });
   });
 
   it("says so when the man can't move", () => {
@@ -39,10 +39,10 @@ describe("choosing a man", () => {
     expect(state.notice).toEqual({ kind: "stuck", square: "a1" });
   });
 
-  it("keeps the choice, quietly, at a square out of reach", () => {
+  it("keeps the choice at a square out of reach, and says so", () => {
     const state = run(fresh(), click("c3"), click("e5"));
     expect(state.chosen?.square).toBe("c3");
-    expect(state.notice).toBeNull();
+    expect(state.notice).toEqual({ kind: "far", from: "c3", to: "e5" });
   });
 
   it("draws a path only to a destination", () => {

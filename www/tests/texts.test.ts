@@ -8,9 +8,12 @@ const state = (over: Partial<State> = {}): State => ({ ...freshState(rules, DEFA
 
 describe("texts", () => {
   it("name a square with all that is on it", () => {
-    const base = { square: "c3", man: "none", home: "none", mark: "none", jumps: 0 };
+    const base = { square: "c3", man: "none", home: "none", mark: "none", jumps: 0, last: "none" };
     expect(t("square", { ...base, man: "white", mark: "chosen" })).toBe("c3, white man, chosen");
     expect(t("square", { ...base, home: "white" })).toBe("c3, empty, White’s home");
+    expect(t("square", { ...base, man: "black", home: "white", last: "to" })).toBe(
+      "c3, black man, White’s home, the last move ended here",
+    );
     expect(t("square", { ...base, mark: "step" })).toBe("c3, empty, a step");
     expect(t("square", { ...base, mark: "chain", jumps: 1 })).toBe("c3, empty, end of a chain of one jump");
     expect(t("square", { ...base, mark: "chain", jumps: 3 })).toBe("c3, empty, end of a chain of 3 jumps");
@@ -20,6 +23,8 @@ describe("texts", () => {
     expect(statusText(state())).toBe("White to move");
     const named = state({ setup: { ...DEFAULT_SETUP, names: { white: "Ann", black: "" } } });
     expect(statusText(named)).toBe("Ann to move");
+    const reversed = state({ setup: { ...DEFAULT_SETUP, names: { white: "\u202eAnn", black: "" } } });
+    expect(statusText(reversed)).toBe("\u2068\u202eAnn\u2069 to move");
   });
 
   it("tell every end there is, and none is empty", () => {

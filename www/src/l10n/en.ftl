@@ -34,11 +34,11 @@ board-name = Board, { $variant }, { $bottom ->
 square = { $square }, { $man ->
     [white] white man
     [black] black man
-   *[none] empty{ $home ->
-        [white] , White’s home
-        [black] , Black’s home
-       *[none] {""}
-    }
+   *[none] empty
+ }{ $home ->
+    [white] , White’s home
+    [black] , Black’s home
+   *[none] {""}
  }{ $mark ->
     [chosen] , chosen
     [step] , a step
@@ -48,6 +48,10 @@ square = { $square }, { $man ->
     }
     [loses] , loses the game
     [trapped] , would be trapped
+   *[none] {""}
+ }{ $last ->
+    [from] , the last move began here
+    [to] , the last move ended here
    *[none] {""}
  }
 
@@ -91,6 +95,8 @@ clock-time-tenths = { $seconds }.{ $tenths }
 status-turn = { $name } to move
 status-traps = Not allowed: { $to } would trap { $squares }
 status-stuck = The man on { $square } can’t move now
+status-far = No way from { $from } to { $to } now
+status-not-yours = It’s { $name }’s move
 status-declined = { $name } declines the draw
 status-copied = Record copied
 status-not-kept = This browser keeps nothing: the game ends when the page is closed.

@@ -1,6 +1,6 @@
 import { html, render as renderTemplate, svg } from "lit-html";
 import type { Side, Square } from "ugolki/web";
-import { cellOf, jumpsOf, keyTarget, pathOf, squareAt, squareAtPoint, turned } from "../geometry.ts";
+import { cellOf, jumpsOf, keyTarget, nearest, pathOf, squareAt, squareAtPoint, turned } from "../geometry.ts";
 import { t } from "../l10n/l10n.ts";
 import { type Action, destinationAt, type State } from "../state.ts";
 
@@ -8,6 +8,10 @@ const JUMP_MS = 120;
 const STEP_MS = 140;
 /** How far a pointer moves before a press is a drag. */
 const DRAG_FROM = { mouse: 4, other: 8 };
+
+/** Squares smaller than this are hard to hit with a finger: their marks can be hit a little beside them. */
+const SMALL_SQUARE = 24;
+const BESIDE = 0.25;
 
 interface Drag {
   pointer: number;
@@ -49,6 +53,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
   let drag: Drag | null = null;
   /** The click that a browser sends after a drag isn't meant. */
   let swallowClick = false;
+  let touched = false;
   /** The next move was put down by hand, so the man is there already. */
   let carried = false;
   let animations: Animation[] = [];
@@ -132,15 +137,16 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
       put(data, "man", man === "none" ? null : man);
       put(data, "home", owner === "none" ? null : owner);
       put(data, "dest", dest);
-      put(data, "last", square === last[0] ? "from" : square === last.at(-1) ? "to" : null);
       button.toggleAttribute("data-chosen", isChosen);
       button.toggleAttribute("data-trapped", trapped.has(square));
       button.toggleAttribute("data-movable", !game.outcome && man === game.turn);
       const jumps = destination ? jumpsOf(destination.path) : 0;
-      const key = `${man} ${owner} ${mark} ${jumps}`;
+      const lately = square === last[0] ? "from" : square === last.at(-1) ? "to" : "none";
+      const key = `${man} ${owner} ${mark} ${jumps} ${lately}`;
+      put(data, "last", lately === "none" ? null : lately);
       if (said.get(button) !== key) {
         said.set(button, key);
-        button.setAttribute("aria-label", t("square", { square, man, home: owner, mark, jumps }));
+        button.setAttribute("aria-label", t("square", { square, man, home: owner, mark, jumps, last: lately }));
         button.parentElement?.setAttribute("aria-selected", String(isChosen));
       }
     }
@@ -237,21 +243,26 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
     const last = lastPath(state);
     renderTemplate(last.length > 0 ? svg`<polyline class="last" points=${line(last)} />` : null, under);
 
-    const preview = state.preview && destinationAt(state, state.preview);
-    const marks = (chosen?.destinations ?? []).map((d) => {
+    const preview = state.preview ? destinationAt(state, state.preview) : null;
+    const landings = preview?.path.slice(1, preview.loses ? -1 : undefined) ?? [];
+    // The path has dots of its own.
+    const marked = chosen?.destinations.filter((d) => !landings.includes(d.to)) ?? [];
+    const marks = marked.map((d) => {
       const { x, y } = at(d.to);
+      const faded = preview && preview !== d ? "faded" : "";
       if (d.loses)
-        return svg`<g class="loses" transform="translate(${x} ${y})">
+        return svg`<g class="loses ${faded}" transform="translate(${x} ${y})">
           <path class="sign" d="M0-.25 .28.22H-.28Z" /><path class="stroke" d="M0-.09V.06" /><circle r=".032" cy=".145" />
         </g>`;
       return d.kind === "step"
-        ? svg`<circle class="step-halo" cx=${x} cy=${y} r=".17" /><circle class="step" cx=${x} cy=${y} r=".17" />`
-        : svg`<circle class="chain" cx=${x} cy=${y} r=".155" />`;
+        ? svg`<circle class="step-halo ${faded}" cx=${x} cy=${y} r=".17" /><circle class="step ${faded}" cx=${x} cy=${y} r=".17" />`
+        : svg`<circle class="chain ${faded}" cx=${x} cy=${y} r=".155" />`;
     });
     const path = preview
       ? svg`<g class="path" data-loses=${preview.loses}>
-          <polyline points=${line(preview.path)} />
-          ${preview.path.slice(1, preview.loses ? -1 : undefined).map((square) => svg`<circle cx=${at(square).x} cy=${at(square).y} r=".13" />`)}
+          <polyline class="way-halo" points=${line(preview.path)} />
+          <polyline class="way" points=${line(preview.path)} />
+          ${landings.map((square) => svg`<circle cx=${at(square).x} cy=${at(square).y} r=${square === preview.to ? 0.19 : 0.12} />`)}
         </g>`
       : null;
     renderTemplate(
@@ -308,10 +319,22 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
     const square = squareOf(event);
     const fromPointer = event.detail > 0;
     if (!square || (swallowClick && fromPointer)) return;
+    const meant = (fromPointer && touched && beside(square, event)) || square;
     // Safari doesn't focus a button that is clicked.
-    buttons.get(square)?.focus({ preventScroll: true });
-    dispatch({ type: "square", square, now: performance.now() });
+    buttons.get(meant)?.focus({ preventScroll: true });
+    dispatch({ type: "square", square: meant, now: performance.now() });
   });
+
+  /** The destination that a finger has missed by little, where squares are small and nothing else can be meant. */
+  function beside(square: Square, { clientX, clientY }: MouseEvent): Square | null {
+    if (!shown?.chosen || buttons.get(square)?.matches("[data-movable], [data-dest]")) return null;
+    const { size } = shown.game.variant;
+    const { left, top, width } = grid.getBoundingClientRect();
+    const side = width / size;
+    if (side >= SMALL_SQUARE) return null;
+    const squares = shown.chosen.destinations.map((d) => d.to);
+    return nearest((clientX - left) / side, (clientY - top) / side, squares, size, shown.bottom, BESIDE);
+  }
 
   grid.addEventListener("focusin", (event) => {
     const square = squareOf(event);
@@ -349,6 +372,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
     // A second finger: whatever it means, it isn't a drag.
     if (second) return;
     swallowClick = false;
+    touched = event.pointerType === "touch";
     const square = squareOf(event);
     if (!event.isPrimary || event.button !== 0 || !square || !buttons.get(square)?.hasAttribute("data-movable")) return;
     drag = { pointer: event.pointerId, square, x: event.clientX, y: event.clientY, moving: false };

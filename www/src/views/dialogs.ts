@@ -337,6 +337,7 @@ function thumbnail({ size, home, diagonal }: Variant): TemplateResult {
     <rect class="ground" width=${size} height=${size} />
     <path class="white" d=${area(home)} />
     <path class="black" d=${area(home.map((square) => turned(square, size)))} />
+    <circle class="hub" cx=${middle} cy=${middle} r=${arm * 1.45} />
     <path class="ways" d=${diagonal ? straight + slanted : straight} stroke-width=${size * 0.045} />
   </svg>`;
 }
