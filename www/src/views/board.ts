@@ -3,24 +3,13 @@ import type { Side, Square } from "ugolki/web";
 import { cellOf, jumpsOf, keyTarget, nearest, pathOf, squareAt, squareAtPoint, turned } from "../geometry.ts";
 import { t } from "../l10n/l10n.ts";
 import { type Action, destinationAt, type State } from "../state.ts";
+import { createDragging } from "./dragging.ts";
 
 const JUMP_MS = 120;
 const STEP_MS = 140;
-/** How far a pointer moves before a press is a drag. */
-const DRAG_FROM = { mouse: 4, other: 8 };
-
 /** Squares smaller than this are hard to hit with a finger: their marks can be hit a little beside them. */
 const SMALL_SQUARE = 24;
 const BESIDE = 0.25;
-
-interface Drag {
-  pointer: number;
-  square: Square;
-  x: number;
-  y: number;
-  /** False while the press may still be a click. */
-  moving: boolean;
-}
 
 export interface BoardView {
   render(state: State): void;
@@ -50,9 +39,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
   const said = new WeakMap<HTMLElement, string>();
   /** The square that Tab leads to. */
   let cursor: Square = "a1";
-  let drag: Drag | null = null;
-  /** The click that a browser sends after a drag isn't meant. */
-  let swallowClick = false;
+  /** The last pointer was a finger. */
   let touched = false;
   /** The next move was put down by hand, so the man is there already. */
   let carried = false;
@@ -185,7 +172,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
       discs.set(square, disc);
     }
     for (const [square, disc] of discs) {
-      if (!(drag?.moving && drag.square === square)) place(disc, square, state);
+      if (dragging.carried() !== square) place(disc, square, state);
       disc.toggleAttribute("data-chosen", state.chosen?.square === square);
     }
     if (path) travel(path, state);
@@ -284,9 +271,10 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
       settle();
     }
     // A press or drag doesn't outlive the position or the view that it began in, nor a drag its choice.
-    if (drag) {
+    if (dragging.pressed()) {
       const same = before?.game === state.game && before.bottom === state.bottom;
-      if (!same || (drag.moving && (state.chosen?.square !== drag.square || state.dialog))) endDrag();
+      const man = dragging.carried();
+      if (!same || (man && (state.chosen?.square !== man || state.dialog))) dragging.end();
     }
     if (fresh) build(state);
     if (fresh || before.bottom !== state.bottom) arrange(state.game.variant.size, state.bottom);
@@ -318,7 +306,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
   grid.addEventListener("click", (event) => {
     const square = squareOf(event);
     const fromPointer = event.detail > 0;
-    if (!square || (swallowClick && fromPointer)) return;
+    if (!square || (fromPointer && dragging.swallowsClick())) return;
     const meant = (fromPointer && touched && beside(square, event)) || square;
     // Safari doesn't focus a button that is clicked.
     buttons.get(meant)?.focus({ preventScroll: true });
@@ -360,99 +348,56 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
 
   // A finger has no hover; its preview would only flash.
   grid.addEventListener("pointerover", (event) => {
-    if (event.pointerType !== "touch" && !drag?.moving) dispatch({ type: "preview", square: squareOf(event) });
+    if (event.pointerType !== "touch" && !dragging.carried()) dispatch({ type: "preview", square: squareOf(event) });
   });
   grid.addEventListener("pointerleave", (event) => {
-    if (event.pointerType !== "touch" && !drag?.moving) dispatch({ type: "preview", square: null });
+    if (event.pointerType !== "touch" && !dragging.carried()) dispatch({ type: "preview", square: null });
   });
 
-  grid.addEventListener("pointerdown", (event) => {
-    const second = drag && drag.pointer !== event.pointerId;
-    endDrag();
-    // A second finger: whatever it means, it isn't a drag.
-    if (second) return;
-    swallowClick = false;
-    touched = event.pointerType === "touch";
-    const square = squareOf(event);
-    if (!event.isPrimary || event.button !== 0 || !square || !buttons.get(square)?.hasAttribute("data-movable")) return;
-    drag = { pointer: event.pointerId, square, x: event.clientX, y: event.clientY, moving: false };
+  grid.addEventListener("pointerdown", ({ pointerType }) => {
+    touched = pointerType === "touch";
   });
 
-  addEventListener("pointermove", (event) => {
-    if (!drag || event.pointerId !== drag.pointer) return;
-    if (event.pointerType === "mouse" && event.buttons === 0) {
-      // The button was let go outside the window.
-      endDrag();
-      return;
-    }
-    const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
-    if (!drag.moving) {
-      if (Math.hypot(dx, dy) < (event.pointerType === "mouse" ? DRAG_FROM.mouse : DRAG_FROM.other)) return;
+  const dragging = createDragging(grid, {
+    takable(event) {
+      const square = squareOf(event);
+      return square && buttons.get(square)?.hasAttribute("data-movable") ? square : null;
+    },
+    take(square) {
       // The board turns, where it turns by itself, only when this drag is over.
       stopAnimations();
-      dispatch({ type: "take", square: drag.square });
-      if (shown?.chosen?.square !== drag.square) {
-        endDrag();
-        return;
-      }
-      drag.moving = true;
-      swallowClick = true;
-      grid.setPointerCapture(event.pointerId);
+      dispatch({ type: "take", square });
+      if (shown?.chosen?.square !== square) return false;
       root.toggleAttribute("data-dragging", true);
-      discs.get(drag.square)?.toggleAttribute("data-dragged", true);
-    }
-    const disc = discs.get(drag.square);
-    if (!disc || !shown) return;
-    disc.style.transform = `${transformOf(drag.square, shown)} translate(${dx}px, ${dy}px)`;
-    dispatch({ type: "preview", square: squareUnder(event) });
+      discs.get(square)?.toggleAttribute("data-dragged", true);
+      return true;
+    },
+    carry(square, dx, dy, event) {
+      const disc = discs.get(square);
+      if (!disc || !shown) return;
+      disc.style.transform = `${transformOf(square, shown)} translate(${dx}px, ${dy}px)`;
+      dispatch({ type: "preview", square: squareUnder(event) });
+    },
+    drop(event) {
+      const square = squareUnder(event);
+      const moves = shown?.game.moves.length;
+      carried = true;
+      dispatch({ type: "drop", square, now: performance.now() });
+      if (shown?.game.moves.length !== moves && square) buttons.get(square)?.focus({ preventScroll: true });
+      carried = false;
+    },
+    /** The choice stays. */
+    release() {
+      root.removeAttribute("data-dragging");
+      for (const [square, disc] of discs) {
+        disc.removeAttribute("data-dragged");
+        if (shown) place(disc, square, shown);
+      }
+      if (shown?.preview) queueMicrotask(() => dispatch({ type: "preview", square: null }));
+      // Unless a man still travels, whose arrival tells it.
+      if (animations.length === 0) queueMicrotask(settle);
+    },
   });
-
-  addEventListener("pointerup", (event) => {
-    if (!drag || event.pointerId !== drag.pointer) return;
-    const { moving } = drag;
-    if (!moving) {
-      drag = null;
-      return;
-    }
-    const square = squareUnder(event);
-    const moves = shown?.game.moves.length;
-    carried = true;
-    drag.moving = false;
-    dispatch({ type: "drop", square, now: performance.now() });
-    if (shown?.game.moves.length !== moves && square) buttons.get(square)?.focus({ preventScroll: true });
-    carried = false;
-    endDrag();
-  });
-
-  const abort = (event: PointerEvent) => {
-    if (drag && event.pointerId === drag.pointer) endDrag();
-  };
-  addEventListener("pointercancel", abort);
-  grid.addEventListener("lostpointercapture", (event) => {
-    // A touched button loses its implicit capture when the grid takes it over: that isn't the end.
-    if (event.target === grid) abort(event);
-  });
-  addEventListener("resize", () => endDrag());
-  addEventListener("blur", () => endDrag());
-  // A long press or the second button.
-  grid.addEventListener("contextmenu", (event) => {
-    if (drag) event.preventDefault();
-    endDrag();
-  });
-
-  /** Lets the man go where its square is; the choice stays. */
-  function endDrag(): void {
-    if (!drag) return;
-    drag = null;
-    root.removeAttribute("data-dragging");
-    for (const [square, disc] of discs) {
-      disc.removeAttribute("data-dragged");
-      if (shown) place(disc, square, shown);
-    }
-    if (shown?.preview) queueMicrotask(() => dispatch({ type: "preview", square: null }));
-    // Unless a man still travels, whose arrival tells it.
-    if (animations.length === 0) queueMicrotask(settle);
-  }
 
   return { render, focus: () => buttons.get(cursor)?.focus({ preventScroll: true }) };
 }
