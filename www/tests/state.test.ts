@@ -203,3 +203,26 @@ describe("who sits at the bottom", () => {
     expect(run(played({}), { type: "seating", seating: "auto" }).bottom).toBe("black");
   });
 });
+
+describe("a game stored by another window", () => {
+  const stored = (state: State) => ({
+    game: structuredClone(state.game),
+    setup: state.setup,
+    date: state.date,
+    clock: state.clock,
+    bottom: state.bottom,
+  });
+
+  it("takes the place of an older one, and of what was chosen in it", () => {
+    const other = run(fresh(), click("c3"), click("d3"));
+    const state = run(fresh(), click("b2"), { type: "taken-over", stored: stored(other) });
+    expect(state).toMatchObject({ game: other.game, chosen: null });
+  });
+
+  it("changes nothing where it is the same", () => {
+    const state = run(fresh(), click("b2"));
+    const after = run(state, { type: "taken-over", stored: stored(state) });
+    expect(after).toEqual(state);
+    expect(after.game).toBe(state.game);
+  });
+});
