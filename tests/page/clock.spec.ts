@@ -229,3 +229,9 @@ test("a reload keeps the times", async ({ table, page }) => {
   await expect(table.clock("black")).toHaveText(/^2:(30|29)$/);
   await expect(table.clock("black")).toHaveAttribute("data-running");
 });
+
+test("half a minute is enough for who wants it", async ({ table }) => {
+  await table.sit();
+  await table.newGame({ own: { minutes: 0.5, increment: 1 } });
+  await expect(table.clock("white")).toHaveText("0:30");
+});
