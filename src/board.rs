@@ -472,14 +472,6 @@ impl Set for SquareSet {
     fn two_away(self, over: SquareSet, diagonal: bool) -> SquareSet {
         two_away(self, over, diagonal)
     }
-
-    #[inline(always)]
-    fn for_each_step(self, diagonal: bool, each: impl FnMut(SquareSet)) {
-        let (up, down) = (self.up(), self.down());
-        let straight = [up, down, self.left(), self.right()];
-        let slanted = [up.left(), up.right(), down.left(), down.right()];
-        straight.into_iter().chain(slanted.into_iter().filter(|_| diagonal)).for_each(each);
-    }
 }
 
 macro_rules! word_wise {

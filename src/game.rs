@@ -169,7 +169,7 @@ pub enum SetupFault {
     #[error("men of both sides stand on {0}")]
     Shared(Square),
     /// A side has more men than its home has squares.
-    #[error("{side} has {men} men, more than the {home} squares of its home")]
+    #[error("{side} has more men than its home has squares: {men}, not {home}")]
     TooManyMen {
         /// The side.
         side: Side,
@@ -242,12 +242,13 @@ pub struct Game {
 }
 
 impl Game {
-    /// The start of a game (1.2, 1.4).
+    /// The start of a game (1.2, 1.4). It is unrated where a named variant has other numbers than its own (6.1).
     ///
     /// # Errors
     /// [`VariantError`] where the variant makes no sense.
-    pub fn new(variant: Variant) -> Result<Game, VariantError> {
+    pub fn new(mut variant: Variant) -> Result<Game, VariantError> {
         variant.check()?;
+        variant.rated = variant.is_rated();
         let start = own_start(&variant);
         Ok(Game::begin(variant, &start, None))
     }
@@ -431,7 +432,7 @@ impl Game {
     }
 
     /// The number of move sequences of `depth` plies from here (8.6), moves counted by start and end. A sequence ends
-    /// with the game; a shorter one isn't counted.
+    /// with the game; a shorter one isn't counted. A call for each ply stands on the stack.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
         if depth > 0 && self.outcome.is_some() {

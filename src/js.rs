@@ -47,17 +47,16 @@ pub fn legal_destinations(
 ) -> Answer {
     let game = read_game(&game)?;
     let from = read_square(&from, &game)?;
-    let destinations: Vec<DestinationShape> = game
-        .moves_from(from)
-        .iter()
-        .map(|mv| DestinationShape {
-            to: JsString::from(mv.to().to_string().as_str()),
+    let destinations = Array::new();
+    for mv in game.moves_from(from) {
+        destinations.push(&write(&DestinationShape {
+            to: mv.to().to_string(),
             kind: if mv.is_step() { "step" } else { "chain" },
             path: list(mv.path()),
             loses: game.loses(from, mv.to()),
-        })
-        .collect();
-    write(&destinations)
+        })?);
+    }
+    Ok(destinations.into())
 }
 
 /// Gives the squares of the shortest legal way from one square to another, both included (rule 2.5).
@@ -92,9 +91,9 @@ pub fn apply_move(
     let Some(text) = mv.as_string() else {
         return Err(Failure::new("bad-move", "the move isn't a string").into());
     };
-    let mv: Move = text
-        .parse()
-        .map_err(|error: ParseMoveError| Failure::new("bad-move", &[&text, " is ", &error.to_string()].concat()))?;
+    let mv: Move = text.parse().map_err(|error: ParseMoveError| {
+        Failure::new("bad-move", &[&quoted(&text), " is ", &error.to_string()].concat())
+    })?;
     game.play(mv).map_err(Failure::from)?;
     write_game(&game)
 }
@@ -184,8 +183,11 @@ pub fn legal_moves(
 /// Lists the seven variants of the rules (section 6).
 #[wasm_bindgen(unchecked_return_type = "Variant[]")]
 pub fn variants() -> Answer {
-    let variants: Vec<VariantShape> = Variant::all().map(|variant| variant_shape(&variant)).collect();
-    write(&variants)
+    let variants = Array::new();
+    for variant in Variant::all() {
+        variants.push(&write(&variant_shape(&variant))?);
+    }
+    Ok(variants.into())
 }
 
 /// Reads a game record (rule 7.2).
@@ -275,17 +277,23 @@ fn end(game: &JsValue, side: JsValue, ends: fn(&mut Game, Side) -> Result<(), Ga
 #[wasm_bindgen]
 pub fn perft(
     #[wasm_bindgen(unchecked_param_type = "Game", param_description = "the game")] game: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "number", param_description = "the number of plies")] depth: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number", param_description = "the number of plies, at most 100")]
+    depth: JsValue,
 ) -> Result<f64, JsValue> {
-    Ok(read_game(&game)?.perft(argument("depth", depth, Field::whole_number)?) as f64)
+    let game = read_game(&game)?;
+    let depth = argument("depth", depth, |depth| match depth.whole_number()? {
+        // Nobody can wait for more, and the stack can't hold much more.
+        101.. => Err(depth.wrong("is above 100")),
+        plies => Ok(plies),
+    })?;
+    Ok(game.perft(depth) as f64)
 }
 
 // ---- Out: shapes (js.d.ts describes them)
 
 #[derive(Serialize)]
 struct DestinationShape {
-    #[serde(with = "preserve")]
-    to: JsString,
+    to: String,
     kind: &'static str,
     #[serde(with = "preserve")]
     path: Array,
@@ -456,7 +464,7 @@ extern "C" {
     #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
     fn is_array(value: &JsValue) -> Result<bool, JsValue>;
     #[wasm_bindgen(catch, js_namespace = JSON)]
-    fn stringify(value: &JsValue) -> Result<JsValue, JsValue>;
+    fn stringify(value: &JsValue) -> Result<Option<String>, JsValue>;
     #[wasm_bindgen(catch, js_namespace = Object)]
     fn entries(object: &JsValue) -> Result<Array, JsValue>;
 }
@@ -551,7 +559,7 @@ impl<'a> Field<'a> {
 
     fn whole_number(&self) -> Read<u32> {
         let number = self.value.as_f64().filter(|number| *number == f64::from(*number as u32));
-        number.map(|number| number as u32).ok_or_else(|| self.wrong("isn't a whole number from 0 on"))
+        number.map(|number| number as u32).ok_or_else(|| self.wrong("isn't a whole number from 0 to 4294967295"))
     }
 
     fn side(&self) -> Read<Side> {
@@ -567,7 +575,7 @@ impl<'a> Field<'a> {
         if !is_array(&self.value)? {
             return Err(self.wrong("isn't a list"));
         }
-        let json = stringify(&self.value).ok().and_then(|json| json.as_string());
+        let json = stringify(&self.value).ok().flatten();
         let inner = json.as_deref().and_then(|json| json.strip_prefix('[')).and_then(|json| json.strip_suffix(']'));
         let inner = inner.ok_or_else(|| self.wrong("isn't a list of strings"))?;
         if inner.is_empty() {
@@ -575,7 +583,7 @@ impl<'a> Field<'a> {
         }
         for (index, item) in inner.as_bytes().split(|&byte| byte == b',').enumerate() {
             let text = item.strip_prefix(b"\"").and_then(|item| item.strip_suffix(b"\""));
-            let read = text.map_or_else(|| Err("isn't a string".into()), &mut *read);
+            let read = text.map_or_else(|| Err("isn't a plain string".into()), &mut *read);
             read.map_err(|refused| self.wrong(refused.within(&["[", &index.to_string(), "]"].concat())))?;
         }
         Ok(())
@@ -625,7 +633,7 @@ impl<'a> Field<'a> {
 }
 
 fn read_fields(object: &Fields) -> Read<Variant> {
-    let mut variant = Variant {
+    Ok(Variant {
         name: Cow::Owned(Field::new("name", object.name())?.string()?),
         // Any number that doesn't fit is too large for a board as well.
         size: u8::try_from(Field::new("size", object.size())?.whole_number()?).unwrap_or(u8::MAX),
@@ -635,10 +643,7 @@ fn read_fields(object: &Fields) -> Read<Variant> {
         exit_deadline: Field::new("exitDeadline", object.exit_deadline())?.whole_number()?,
         move_limit: Field::new("moveLimit", object.move_limit())?.whole_number()?,
         rated: Field::new("rated", object.rated())?.truth()?,
-    };
-    // A named variant with anything changed is no longer the rated one (6.1).
-    variant.rated &= Variant::named(&variant.name).is_none_or(|named| named == variant);
-    Ok(variant)
+    })
 }
 
 /// Reads a game: plays its moves again and refuses it where another field says something else.
@@ -695,18 +700,25 @@ fn argument<'a, T>(name: &'a str, value: JsValue, read: impl FnOnce(&Field<'a>) 
     read(&Field { name, value }).map_err(|refused| refused.error("bad-argument", name))
 }
 
+/// A text as a message quotes it, cut where it is long.
+fn quoted(text: &str) -> String {
+    let end = (0..=text.len().min(40)).rev().find(|&at| text.is_char_boundary(at)).unwrap_or_default();
+    let shown = text.get(..end).unwrap_or_default();
+    ["\"", shown, if shown.len() < text.len() { "…\"" } else { "\"" }].concat()
+}
+
 fn read_square(value: &JsValue, game: &Game) -> Result<Square, JsValue> {
     let text = value.as_string();
     let square = text.as_deref().and_then(|text| text.parse::<Square>().ok());
     square.filter(|square| square.is_on(game.variant().size)).ok_or_else(|| {
-        let given = text.as_deref().unwrap_or("the value");
-        Failure::new("bad-square", &[given, " isn't a square of this board, such as c3"].concat()).into()
+        let given = text.as_deref().map_or_else(|| "the value".to_owned(), quoted);
+        Failure::new("bad-square", &[&given, " isn't a square of this board, such as c3"].concat()).into()
     })
 }
 
 fn named_variant(name: &str) -> Result<Variant, JsValue> {
     Variant::named(name).ok_or_else(|| {
-        let mut message = ["there is no variant ", name, ", but"].concat();
+        let mut message = ["there is no variant ", &quoted(name), "; there are"].concat();
         for variant in Variant::all() {
             message = [&message, " ", &variant.name].concat();
         }

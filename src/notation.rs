@@ -50,25 +50,6 @@ pub(crate) fn parse_ascii_move(text: &[u8]) -> Option<Move> {
     Move::new(path)
 }
 
-impl fmt::Display for Move {
-    /// The squares joined by hyphens.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, square) in self.path().iter().enumerate() {
-            if index > 0 {
-                f.write_str("-")?;
-            }
-            square.fmt(f)?;
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Debug for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 // ---- Positions (7.3)
 
 /// The text isn't a position of a board of this size, with every reason.
@@ -121,7 +102,7 @@ pub enum PositionFault {
     #[error("the side to move is neither w nor b")]
     Turn,
     /// The move number isn't a number.
-    #[error("the move number isn't a whole number")]
+    #[error("the move number isn't a whole number below 4294967296")]
     Number,
 }
 
@@ -159,16 +140,18 @@ fn parse_board(text: &str, size: u8, faults: &mut Vec<PositionFault>) -> (Square
     let (mut white, mut black) = (SquareSet::EMPTY, SquareSet::EMPTY);
     let ranks = text.split('/').count();
     if ranks != usize::from(size) {
+        // Of another board, so its squares can't be counted either.
         faults.push(PositionFault::Ranks { found: ranks, size });
+        return (white, black);
     }
     for (rank, row) in (1..=ranks).rev().zip(text.split('/')) {
-        let (mut file, mut empty) = (0_usize, 0_usize);
+        let (mut file, mut empty, mut wrong) = (0_usize, 0_usize, None);
         for c in row.chars() {
             if let Some(digit) = c.to_digit(10) {
                 // "16" is one number; saturating, since a text may hold any number.
                 empty = empty.saturating_mul(10).saturating_add(digit as usize);
                 if empty == 0 {
-                    faults.push(PositionFault::Character { rank, found: c });
+                    wrong = wrong.or(Some(c));
                 }
                 continue;
             }
@@ -177,7 +160,7 @@ fn parse_board(text: &str, size: u8, faults: &mut Vec<PositionFault>) -> (Square
                 'w' => &mut white,
                 'b' => &mut black,
                 _ => {
-                    faults.push(PositionFault::Character { rank, found: c });
+                    wrong = wrong.or(Some(c));
                     continue;
                 }
             };
@@ -190,7 +173,9 @@ fn parse_board(text: &str, size: u8, faults: &mut Vec<PositionFault>) -> (Square
             file = file.saturating_add(1);
         }
         file = file.saturating_add(empty);
-        if file != usize::from(size) {
+        if let Some(found) = wrong {
+            faults.push(PositionFault::Character { rank, found });
+        } else if file != usize::from(size) {
             faults.push(PositionFault::Squares { rank, found: file, size });
         }
     }
@@ -239,6 +224,9 @@ fn push_number(text: &mut String, number: u32) {
 }
 
 // ---- Records (7.2)
+
+/// More tags than this no record has; looking for one among them must not take long.
+const MAX_TAGS: usize = 1000;
 
 /// A game and what its record says about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -454,8 +442,8 @@ pub enum RecordFault {
     /// The position can't be set up.
     #[error(transparent)]
     Setup(SetupError),
-    /// A move number isn't the one that comes next.
-    #[error("this isn't the number of the next move, which is {side}'s move {number}")]
+    /// A move number isn't the one that comes next, or its dots stand for the other side.
+    #[error("the next move is {side}'s move {number}, which isn't what this says")]
     Number {
         /// The number that comes next.
         number: u32,
@@ -497,8 +485,9 @@ impl FromStr for Record {
     type Err = RecordError;
 
     /// Reads a record (7.2): tags, then moves. Any white space, comments in braces or from a semicolon to the end of
-    /// the line, a leading byte-order mark, other dashes than the hyphen and missing tags or numbers are fine. A
-    /// result without a reason is taken for a resignation, a draw for an agreed one.
+    /// the line, a leading byte-order mark, other dashes than the hyphen and missing tags or numbers are fine; so are
+    /// PGN's lines that begin with `%`. A result without a reason is taken for a resignation, a draw for an
+    /// agreed one. Tags are known by their names in any case.
     ///
     /// # Errors
     /// [`RecordError`] with the place of the first thing that can't be read.
@@ -519,8 +508,11 @@ fn read_record(text: &str) -> Read<Record> {
             break;
         }
         let tag = reader.tag()?;
-        if tags.iter().any(|earlier| earlier.name == tag.name) {
+        if find(&tags, &tag.name).is_some() {
             return Err(tag.place.error(RecordFault::DuplicateTag(tag.name)));
+        }
+        if tags.len() == MAX_TAGS {
+            return Err(tag.place.error(RecordFault::Expected("no more than a thousand tags")));
         }
         tags.push(tag);
     }
@@ -595,7 +587,7 @@ impl<'a> Reader<'a> {
         while self.peek().is_some_and(fits) {
             self.next();
         }
-        whole.strip_suffix(self.rest).unwrap_or_default()
+        whole.get(..whole.len() - self.rest.len()).unwrap_or_default()
     }
 
     fn expect(&mut self, wanted: char, expected: &'static str) -> Read<()> {
@@ -612,7 +604,7 @@ impl<'a> Reader<'a> {
             self.take_while(&char::is_whitespace);
             let place = self.place;
             match self.peek() {
-                Some(';') => {
+                Some(c) if c == ';' || c == '%' && place.column == 1 => {
                     self.take_while(&|c| c != '\n' && c != '\r');
                 }
                 Some('{') => {
@@ -631,7 +623,9 @@ impl<'a> Reader<'a> {
         let place = self.place;
         self.expect('[', "a tag")?;
         self.skip_space()?;
-        let name = self.take_while(&|c| u8::try_from(c).is_ok_and(is_tag_name)).to_owned();
+        let name = self.take_while(&|c| u8::try_from(c).is_ok_and(is_tag_name));
+        // Known in any case, so that a `[variant …]` doesn't silently become another game.
+        let name = TAGS.iter().find(|tag| tag.0.eq_ignore_ascii_case(name)).map_or(name, |tag| tag.0).to_owned();
         if name.is_empty() {
             return Err(self.place.error(RecordFault::Expected("the name of a tag")));
         }
@@ -666,19 +660,19 @@ fn read_start(tags: &[Tag]) -> Read<Game> {
     let named = find(tags, "Variant");
     let deadline = find(tags, "ExitDeadline").map(read_number).transpose()?;
     let limit = find(tags, "MoveLimit").map(read_number).transpose()?;
-    let place = named.or(tags.first()).map_or(Place::START, |tag| tag.value_place);
-    let variant = match find(tags, "Size") {
-        Some(size) => own_variant(tags, size, deadline, limit)?,
+    let place = |tag: Option<&Tag>| tag.map_or(Place::START, |tag| tag.value_place);
+    let (variant, described) = match find(tags, "Size") {
+        Some(size) => (own_variant(tags, size, deadline, limit)?, Some(size)),
         None => {
             let name = named.map_or(Variant::DEFAULT, |tag| &tag.value);
             let variant =
-                Variant::named(name).ok_or_else(|| place.error(RecordFault::UnknownVariant(name.to_owned())))?;
+                Variant::named(name).ok_or_else(|| place(named).error(RecordFault::UnknownVariant(name.to_owned())))?;
             let (deadline, limit) = (deadline.unwrap_or(variant.exit_deadline), limit.unwrap_or(variant.move_limit));
-            variant.with_numbers(deadline, limit)
+            (variant.with_numbers(deadline, limit), find(tags, "ExitDeadline").or(find(tags, "MoveLimit")))
         }
     };
     let size = variant.size;
-    let game = Game::new(variant).map_err(|error| place.error(RecordFault::Variant(error)))?;
+    let game = Game::new(variant).map_err(|error| place(described).error(RecordFault::Variant(error)))?;
     let set_up = match find(tags, "SetUp") {
         Some(tag) => match tag.value.as_str() {
             "0" => Some(false),
@@ -756,8 +750,8 @@ fn read_moves(reader: &mut Reader<'_>, game: &mut Game) -> Read<Option<Written>>
                     }
                     return Ok(Some((result, place)));
                 }
-                let dots = reader.take_while(&|c| matches!(c, '.' | '…'));
-                let blacks = dots.chars().any(|c| c == '…') || dots.len() >= 2;
+                let dots = reader.take_while(&|c| c.is_whitespace() || matches!(c, '.' | '…'));
+                let blacks = dots.bytes().filter(|&byte| byte == b'.').count() >= 2 || dots.chars().any(|c| c == '…');
                 if parse_number(digits) != Some(number) || blacks != (side == Side::Black) {
                     return Err(place.error(RecordFault::Number { number, side }));
                 }

@@ -51,6 +51,25 @@ impl From<&Move> for Move {
     }
 }
 
+impl fmt::Display for Move {
+    /// The squares joined by hyphens (7.1). Here, not in notation.rs, since the errors of moves name them.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, square) in self.path().iter().enumerate() {
+            if index > 0 {
+                f.write_str("-")?;
+            }
+            square.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
 /// Why a position has no such move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Reason {

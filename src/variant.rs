@@ -71,6 +71,13 @@ impl Variant {
         Variant { exit_deadline, move_limit, rated, ..self }
     }
 
+    /// Whether games of it count for a rating: a variant with the name of one of section 6 only if it is that one,
+    /// with nothing changed (6.1).
+    #[must_use]
+    pub fn is_rated(&self) -> bool {
+        self.rated && Variant::named(&self.name).is_none_or(|named| named == *self)
+    }
+
     /// The home of a side (1.2). The squares must be on the board.
     #[must_use]
     pub fn home_of(&self, side: Side) -> SquareSet {
@@ -93,10 +100,11 @@ impl Variant {
             faults.push(VariantFault::Size);
         } else if !(self.home & !SquareSet::board(self.size)).is_empty() {
             faults.push(VariantFault::HomeOffBoard);
-        } else if self.home.is_empty() {
-            faults.push(VariantFault::HomeEmpty);
         } else if !(self.home & self.home.turned(self.size)).is_empty() {
             faults.push(VariantFault::HomesMeet);
+        }
+        if self.home.is_empty() {
+            faults.push(VariantFault::HomeEmpty);
         }
         if self.exit_deadline == 0 {
             faults.push(VariantFault::DeadlineZero);

@@ -69,6 +69,20 @@ fn errors_have_codes() {
     assert_eq!(json(&field(&error, "column")), "4");
 }
 
+#[wasm_bindgen_test]
+fn what_is_far_too_large_is_refused_in_a_few_words() {
+    let error = refused(perft(start(), JsValue::from(101)).map(JsValue::from));
+    assert_eq!(json(&field(&error, "field")), r#""depth""#);
+    for error in [
+        refused(game_from_position(text("classic-3x3"), text(&("x".repeat(1_000_000) + " w 1")))),
+        refused(legal_destinations(start(), text(&"é".repeat(1_000_000)))),
+        refused(apply_move(start(), text(&"c".repeat(1_000_000)))),
+        refused(new_game(text(&"n".repeat(1_000_000)), JsValue::UNDEFINED)),
+    ] {
+        assert!(String::from(error.message()).len() < 300);
+    }
+}
+
 /// What a program might hand over by mistake, or to do harm.
 fn strange_values() -> Array {
     let code = r#"

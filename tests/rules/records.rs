@@ -413,7 +413,7 @@ fn tags_that_say_nothing_sensible() {
     );
     assert_eq!(fault("[Result \"2-0\"]"), (1, 9, "the tag Result should be 1-0, 0-1, 1/2-1/2 or *".into()));
     let (line, column, fault) = refused("[Variant \"triangle\"] [ExitDeadline \"90\"]");
-    assert_eq!((line, column), (1, 10));
+    assert_eq!((line, column), (1, 36), "at the tag that is wrong");
     assert_eq!(fault, RecordFault::Variant(VariantError { faults: vec![VariantFault::DeadlineAfterLimit] }));
 }
 
@@ -463,9 +463,41 @@ fn a_variant_of_ones_own_that_is_incomplete() {
     assert!(matches!(with(4, "[Trapping \"\"]"), (5, 11, RecordFault::TagValue { .. })));
     for size in ["3", "17", "256", "260", "4294967295"] {
         let (line, column, fault) = with(1, &format!("[Size \"{size}\"]"));
-        assert_eq!((line, column), (1, 10));
+        assert_eq!((line, column), (2, 7));
         assert_eq!(fault, RecordFault::Variant(VariantError { faults: vec![VariantFault::Size] }));
     }
+}
+
+#[test]
+fn habits_of_other_programs() {
+    for text in [
+        "1. c3-d3 1. ... f6-e6",
+        "1 . c3-d3 1 ... f6-e6",
+        "1.c3-d3 1...f6-e6",
+        "% made by hand\n1. c3-d3\n% still\nf6-e6",
+        "[variant \"classic-3x3\"] 1. c3-d3 {so} 1… f6-e6",
+    ] {
+        assert_eq!(moves(text), ["c3-d3", "f6-e6"], "{text}");
+    }
+    assert_eq!(read("[VARIANT \"triangle\"]").game.variant().name, "triangle");
+    assert_eq!(refused("[White \"A\"]\n[white \"B\"]"), (2, 1, RecordFault::DuplicateTag("White".into())));
+    let (line, column, fault) = refused("1. c3-d3 1. f6-e6");
+    assert_eq!((line, column), (1, 10));
+    assert_eq!(fault.to_string(), "the next move is Black's move 1, which isn't what this says");
+    let many: String = (0..1001).map(|index| format!("[T{index} \"\"]\n")).collect();
+    assert_eq!(refused(&many), (1001, 1, RecordFault::Expected("no more than a thousand tags")));
+}
+
+/// Rule 6.1: neither a record nor a value can make a changed variant rated.
+#[test]
+fn rule_6_1_house_rules_are_unrated_however_they_come() {
+    let described = r#"[Variant "classic-3x3"][Size "8"][Home "a1 a2 a3 b1 b2 b3 c1 c2 c3"][Directions "orthogonal"]
+        [Trapping "none"][Rated "yes"][ExitDeadline "5"][MoveLimit "9"]"#;
+    let game = read(described).game;
+    assert!(!game.variant().rated);
+    assert_eq!(read(&write(&game, &[])).game, game);
+    let given = Variant { rated: true, ..variant("classic-3x3").with_numbers(20, 80) };
+    assert!(!Game::new(given).unwrap().variant().rated);
 }
 
 #[test]
