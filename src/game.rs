@@ -306,6 +306,12 @@ impl Game {
         self.start.as_ref()
     }
 
+    /// Whether two games are of the same variant and began from the same position.
+    #[must_use]
+    pub fn begins_as(&self, other: &Game) -> bool {
+        self.variant == other.variant && self.start == other.start
+    }
+
     /// The position on the board.
     #[must_use]
     pub fn position(&self) -> &Position {

@@ -7,7 +7,9 @@
 //! knows less of where a value is wrong and would be a quarter of the module.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
 use std::fmt::Write;
+use std::rc::Rc;
 
 use js_sys::{Array, JsString, Object, Reflect};
 use serde::Serialize;
@@ -87,7 +89,7 @@ pub fn apply_move(
     )]
     mv: JsValue,
 ) -> Answer {
-    let mut game = read_game(&game)?;
+    let mut game = owned(read_game(&game)?);
     let Some(text) = mv.as_string() else {
         return Err(Failure::new("bad-move", "the move isn't a string").into());
     };
@@ -218,7 +220,7 @@ pub fn format_game(
     )]
     tags: JsValue,
 ) -> Result<String, JsValue> {
-    let game = read_game(&game)?;
+    let game = owned(read_game(&game)?);
     let mut given = Vec::new();
     if !tags.is_undefined() {
         argument("tags", tags, |tags| {
@@ -251,7 +253,7 @@ pub fn resign(
 pub fn agree_draw(
     #[wasm_bindgen(unchecked_param_type = "Game", param_description = "the game")] game: JsValue,
 ) -> Answer {
-    let mut game = read_game(&game)?;
+    let mut game = owned(read_game(&game)?);
     game.agree_draw().map_err(PlayError::from).map_err(Failure::from)?;
     write_game(&game)
 }
@@ -266,7 +268,7 @@ pub fn time_out(
 }
 
 fn end(game: &JsValue, side: JsValue, ends: fn(&mut Game, Side) -> Result<(), GameOver>) -> Answer {
-    let mut game = read_game(game)?;
+    let mut game = owned(read_game(game)?);
     let side = argument("side", side, Field::side)?;
     ends(&mut game, side).map_err(PlayError::from).map_err(Failure::from)?;
     write_game(&game)
@@ -570,14 +572,17 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Reads each text of a list, handed over as one text in the form of JSON, which tells strings from other values.
-    fn each_text(&self, read: &mut dyn FnMut(&[u8]) -> Read<()>) -> Read<()> {
+    /// The texts of a list as one text in the form of JSON, which tells strings from other values.
+    fn texts(&self) -> Read<String> {
         if !is_array(&self.value)? {
             return Err(self.wrong("isn't a list"));
         }
-        let json = stringify(&self.value).ok().flatten();
-        let inner = json.as_deref().and_then(|json| json.strip_prefix('[')).and_then(|json| json.strip_suffix(']'));
-        let inner = inner.ok_or_else(|| self.wrong("isn't a list of strings"))?;
+        stringify(&self.value).ok().flatten().ok_or_else(|| self.wrong("isn't a list of strings"))
+    }
+
+    /// Reads each of those texts.
+    fn each_text(&self, texts: &str, read: &mut dyn FnMut(&[u8]) -> Read<()>) -> Read<()> {
+        let inner = texts.strip_prefix('[').and_then(|texts| texts.strip_suffix(']')).unwrap_or_default();
         if inner.is_empty() {
             return Ok(());
         }
@@ -591,7 +596,7 @@ impl<'a> Field<'a> {
 
     fn squares(&self) -> Read<SquareSet> {
         let mut squares = SquareSet::EMPTY;
-        self.each_text(&mut |text| {
+        self.each_text(&self.texts()?, &mut |text| {
             let square = Square::from_ascii(text).ok_or("isn't a square")?;
             if squares.contains(square) {
                 return Err("is there twice".into());
@@ -647,7 +652,7 @@ fn read_fields(object: &Fields) -> Read<Variant> {
 }
 
 /// Reads a game: plays its moves again and refuses it where another field says something else.
-fn game(value: &JsValue) -> Read<Game> {
+fn game(value: &JsValue) -> Read<Rc<Game>> {
     let whole = Field::new("", Ok(value.clone()))?;
     let object = whole.object()?;
     let field = Field::new("variant", object.variant())?;
@@ -656,15 +661,26 @@ fn game(value: &JsValue) -> Read<Game> {
     if !field.value.is_null() {
         game = set_up(&game, &field.string()?).map_err(|failure| field.wrong(failure.message()))?;
     }
-    Field::new("moves", object.moves())?.each_text(&mut |text| {
-        let mv = parse_ascii_move(text).ok_or("isn't a move")?;
-        game.play(mv).map_err(|error| ["can't be played: ", &error.to_string()].concat().into())
-    })?;
+    let field = Field::new("moves", object.moves())?;
+    let moves = field.texts()?;
+    let mut game = match LAST.take() {
+        Some((last_moves, last)) if last_moves == moves && last.begins_as(&game) => last,
+        _ => {
+            field.each_text(&moves, &mut |text| {
+                let mv = parse_ascii_move(text).ok_or("isn't a move")?;
+                game.play(mv).map_err(|error| ["can't be played: ", &error.to_string()].concat().into())
+            })?;
+            Rc::new(game)
+        }
+    };
+    LAST.set(Some((moves, Rc::clone(&game))));
     let field = Field::new("outcome", object.outcome())?;
     let outcome = field.outcome()?;
     if let Some(declared) = outcome.and_then(|outcome| Outcome::declared(outcome.winner, outcome.ending)) {
         // Refused at once where the moves had ended the game.
-        let _ = game.end(declared);
+        let mut ended = owned(game);
+        let _ = ended.end(declared);
+        game = Rc::new(ended);
     }
     field.expect(outcome == game.outcome())?;
 
@@ -691,7 +707,19 @@ fn read_counts(field: &Field) -> Read<PerSide> {
     Ok(PerSide { white, black })
 }
 
-fn read_game(value: &JsValue) -> Result<Game, JsValue> {
+thread_local! {
+    /// The game that was read last, before an end by 5.7, and the text of its moves. A table asks many things of one
+    /// game; playing its moves again is most of what an answer takes.
+    static LAST: RefCell<Option<(String, Rc<Game>)>> = const { RefCell::new(None) };
+}
+
+/// A game of one's own to change.
+#[inline(never)]
+fn owned(game: Rc<Game>) -> Game {
+    Game::clone(&game)
+}
+
+fn read_game(value: &JsValue) -> Result<Rc<Game>, JsValue> {
     game(value).map_err(|refused| refused.error("bad-game", "game"))
 }
 

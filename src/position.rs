@@ -291,24 +291,9 @@ impl<S: Set> Men<S> {
     /// The number of legal moves, counted by start and end.
     #[inline(always)]
     pub(crate) fn count_moves(&self) -> u64 {
-        let men = self.of(self.turn);
-        let (occupied, empty, risky) = (self.occupied(), self.empty(), self.risky());
-        let calm = empty & !risky;
-        // Men without a jump only step: counted for all of them at once.
-        let jumpers = men & self.jumps(empty, occupied);
-        let steppers = men & !jumpers;
-        let mut count = 0;
-        steppers.for_each_step(self.diagonal, |stepped| count += (stepped & calm).len());
-        if !risky.is_empty() {
-            for to in risky.squares().map(S::of) {
-                let steps = (self.neighbours(to) & steppers).squares().map(S::of);
-                count += steps.filter(|&from| self.traps(from, to).is_empty()).count() as u32;
-            }
-        }
-        for from in jumpers.squares().map(S::of) {
-            count += self.legal_from(from, risky).len();
-        }
-        count.into()
+        let risky = self.risky();
+        let men = self.mobile(self.of(self.turn)).squares();
+        men.map(|from| u64::from(self.legal_from(S::of(from), risky).len())).sum()
     }
 
     /// The shortest chain of jumps from one square to another, the first of its length by 2.5.

@@ -4,6 +4,8 @@
 
 use js_sys::{Array, Error, JSON, Reflect};
 use ugolki::js::*;
+use ugolki::notation::parse_position;
+use ugolki::{Game, Move, Variant};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -56,6 +58,45 @@ fn destinations_have_paths() {
     assert_eq!(json(&destinations), json(&JSON::parse(expected).unwrap()));
     let path = shortest_path(start(), text("c1"), text("c4")).unwrap();
     assert!(path.is_null());
+}
+
+/// The game read last is remembered; games with the same moves must not be taken for each other.
+#[wasm_bindgen_test]
+fn games_with_the_same_moves_are_told_apart() {
+    let classic = play(&["c3-d3", "f6-e6"]);
+    let start = new_game(text("diagonal-3x3"), JsValue::UNDEFINED).unwrap();
+    let diagonal = ["c3-d3", "f6-e6"].into_iter().fold(start, |game, mv| apply_move(game, text(mv)).unwrap());
+    let elsewhere = text("5bbb/5bbb/5bbb/8/8/www5/www5/ww6 w 7");
+    let elsewhere = game_from_position(text("classic-3x3"), elsewhere).unwrap();
+    let elsewhere = ["c3-d3", "f6-e6"].into_iter().fold(elsewhere, |game, mv| apply_move(game, text(mv)).unwrap());
+    let over = resign(classic.clone(), text("white")).unwrap();
+    // What the core says, which remembers nothing.
+    let count = |variant: &str, position: &str| {
+        let game = Game::new(Variant::named(variant).unwrap()).unwrap();
+        let mut game = game.set_up(parse_position(position, 8).unwrap()).unwrap();
+        for mv in ["c3-d3", "f6-e6"] {
+            game.play(mv.parse::<Move>().unwrap()).unwrap();
+        }
+        game.legal_moves().len() as u32
+    };
+    let expected = [
+        count("classic-3x3", "5bbb/5bbb/5bbb/8/8/www5/www5/www5 w 1"),
+        count("diagonal-3x3", "5bbb/5bbb/5bbb/8/8/www5/www5/www5 w 1"),
+        count("classic-3x3", "5bbb/5bbb/5bbb/8/8/www5/www5/ww6 w 7"),
+        0,
+    ];
+    for _ in 0..2 {
+        let answers = [&classic, &diagonal, &elsewhere, &over].map(|game| {
+            let moves: Array = legal_moves(game.clone()).unwrap().unchecked_into();
+            moves.length()
+        });
+        assert_eq!(answers, expected);
+        refused(apply_move(over.clone(), text("c1-c2")));
+        apply_move(classic.clone(), text("c1-d1")).unwrap();
+    }
+    let forged = js_sys::Object::assign(&js_sys::Object::new(), classic.unchecked_ref::<js_sys::Object>());
+    Reflect::set(&forged, &text("white"), &field(&elsewhere, "white")).unwrap();
+    assert_eq!(json(&field(&refused(legal_moves(forged.into())), "field")), r#""white""#);
 }
 
 #[wasm_bindgen_test]
