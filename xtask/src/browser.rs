@@ -26,7 +26,9 @@ pub fn chromium() -> Result<PathBuf> {
     }
     match sh::find(&NAMES) {
         Some(path) => Ok(path),
-        None => bail!("Chromium is missing: run `npx playwright install chromium`, or set CHROME_PATH"),
+        None => bail!(
+            "Chromium is missing: run `npx --prefix tests/pkg playwright-core install chromium`, or set CHROME_PATH"
+        ),
     }
 }
 

@@ -113,16 +113,16 @@ fn has_debian_packages() -> bool {
     [DEBIAN_RUSTC, DEBIAN_CARGO, DEBIAN_SOURCES, DEBIAN_LINKER].iter().all(|path| Path::new(path).exists())
 }
 
-fn linker_flags() -> String {
-    format!("-Clinker={DEBIAN_LINKER}{SEPARATOR}-Clinker-flavor=wasm-ld")
-}
-
 /// Builds the standard library with Debian's compiler, unless that is done, and gives the sysroot that holds it.
 fn debian_sysroot() -> Result<PathBuf> {
     let version = sh::read(Command::new(DEBIAN_RUSTC).arg("--version"))?;
+    let sources = format!("--remap-path-prefix={DEBIAN_SOURCES}=");
+    let linker = [format!("-Clinker={DEBIAN_LINKER}"), "-Clinker-flavor=wasm-ld".to_owned(), sources];
+    let flags = linker.into_iter().chain(hidden_paths()).collect::<Vec<_>>().join(SEPARATOR);
+    let built_by = format!("{version}\n{flags}");
     let sysroot = paths::target("wasm-sysroot");
     let mark = sysroot.join("built-by");
-    if fs::read_to_string(&mark).is_ok_and(|built_by| built_by == version) {
+    if fs::read_to_string(&mark).is_ok_and(|before| before == built_by) {
         return Ok(sysroot);
     }
     sh::say(&format!("building the standard library for {TRIPLE} with Debian's {version}"));
@@ -135,7 +135,7 @@ fn debian_sysroot() -> Result<PathBuf> {
     fs::write(empty.join("src/lib.rs"), "")?;
     fs::write(empty.join("Cargo.toml"), EMPTY)?;
     let mut build = Command::new(DEBIAN_CARGO);
-    build.current_dir(&empty).env("RUSTC_BOOTSTRAP", "1").env("RUSTC", DEBIAN_RUSTC).env(RUSTFLAGS, linker_flags());
+    build.current_dir(&empty).env("RUSTC_BOOTSTRAP", "1").env("RUSTC", DEBIAN_RUSTC).env(RUSTFLAGS, flags);
     build.args([
         "build",
         "-Zbuild-std=std,panic_abort,test",
@@ -164,6 +164,6 @@ fn debian_sysroot() -> Result<PathBuf> {
         }
     }
     // Last, so that a build which was broken off is done again.
-    fs::write(mark, version)?;
+    fs::write(mark, built_by)?;
     Ok(sysroot)
 }

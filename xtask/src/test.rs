@@ -1,6 +1,6 @@
 //! `cargo xtask test`.
 
-use crate::target::Target;
+use crate::target::{TRIPLE, Target};
 use crate::{browser, npm, page, paths, sh, system, wasm};
 use anyhow::{Context, Result, bail};
 use lexopt::prelude::*;
@@ -96,6 +96,8 @@ pub fn run(mut args: lexopt::Parser) -> Result<ExitCode> {
 fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(sh::cargo());
     command.current_dir(paths::project("")).args(arguments);
+    // Of the test runner's dependencies, which are wasm-bindgen's to mend.
+    command.env("CARGO_FUTURE_INCOMPAT_REPORT_FREQUENCY", "never");
     command
 }
 
@@ -137,12 +139,14 @@ fn wasm_chromium() -> Result<()> {
 /// `cargo test` of the files in tests/ that are written for wasm32, with wasm-bindgen's runner.
 fn wasm_tests() -> Result<Command> {
     let mut build = cargo(&["build", "--locked", "--package", "xtask", "--features", "wasm-tests"]);
-    build.env("CARGO_FUTURE_INCOMPAT_REPORT_FREQUENCY", "never");
     sh::run(build.args(["--bin", "wasm-test-runner"]))?;
     let runner = paths::target("debug").join(format!("wasm-test-runner{}", std::env::consts::EXE_SUFFIX));
 
     let mut tests = Target::get()?.cargo("test");
     tests.args(["--package", "ugolki", "--features", "js"]);
+    // A list of one word: the environment's variable for this is split at spaces, which a path may hold.
+    let runner = runner.to_str().context("the project's path isn't Unicode")?;
+    tests.arg("--config").arg(format!("target.{TRIPLE}.runner=[{runner:?}]"));
     let mut found = false;
     for entry in fs::read_dir(paths::project("tests"))? {
         let file = entry?.path();
@@ -156,7 +160,6 @@ fn wasm_tests() -> Result<Command> {
     if !found {
         bail!("no file in tests/ is for wasm32");
     }
-    tests.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner);
     Ok(tests)
 }
 
