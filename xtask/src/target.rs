@@ -131,6 +131,10 @@ fn debian_sysroot() -> Result<PathBuf> {
     const EMPTY: &str = "[package]\nname = \"empty\"\nedition = \"2024\"\n\n[lib]\ncrate-type = [\"cdylib\", \"rlib\"]\n\n\
         [profile.release]\nlto = true\ncodegen-units = 1\n\n[workspace]\n";
     let empty = paths::target("xtask/empty");
+    // Another version's or other flags' libraries would be taken along.
+    if empty.exists() {
+        fs::remove_dir_all(&empty)?;
+    }
     fs::create_dir_all(empty.join("src"))?;
     fs::write(empty.join("src/lib.rs"), "")?;
     fs::write(empty.join("Cargo.toml"), EMPTY)?;
