@@ -97,7 +97,7 @@ impl Square {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Written out by hand: the formatting of numbers would be the larger part of the JavaScript module's text.
+        // Digit by digit: a game crosses to JavaScript as hundreds of squares.
         let mut text = [b'a' + self.file(), b'0' + (self.rank() + 1) % 10, 0];
         let mut len = 2;
         if self.rank() >= 9 {

@@ -279,9 +279,7 @@ impl Game {
             return Err(SetupError { faults });
         }
         let elsewhere = setup != own_start(&self.variant);
-        let mut game = Game::begin(self.variant.clone(), &setup, elsewhere.then(|| setup.clone()));
-        game.outcome = game.outcome_at_once();
-        Ok(game)
+        Ok(Game::begin(self.variant.clone(), &setup, elsewhere.then(|| setup.clone())))
     }
 
     fn begin(variant: Variant, from: &Setup, start: Option<Setup>) -> Game {
@@ -289,8 +287,8 @@ impl Game {
         let position = Position::new(&variant, men, from.turn);
         let mut game =
             Game { variant, start, position, number: from.number, moves: Vec::new(), seen: vec![men], outcome: None };
-        // A variant of one's own may leave White without a move from the start.
-        game.outcome = game.outcome_when_stuck();
+        // Also at the variant's own start: one of one's own may leave White without a move there.
+        game.outcome = game.outcome_at_once();
         game
     }
 
@@ -304,12 +302,6 @@ impl Game {
     #[must_use]
     pub fn start(&self) -> Option<&Setup> {
         self.start.as_ref()
-    }
-
-    /// Whether two games are of the same variant and began from the same position.
-    #[must_use]
-    pub fn begins_as(&self, other: &Game) -> bool {
-        self.variant == other.variant && self.start == other.start
     }
 
     /// The position on the board.
@@ -450,7 +442,7 @@ impl Game {
         })
     }
 
-    /// Whether the game is over in a position that was set up (7.4): by 5.2, 5.3 or 5.6.
+    /// Whether the game is over in the position from which it begins (7.4): by 5.2, 5.3 or 5.6.
     fn outcome_at_once(&self) -> Option<Outcome> {
         let [white, black] = Side::ALL.map(|side| self.position.has_arrived(side));
         match (self.position.turn(), white, black) {

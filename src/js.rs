@@ -72,7 +72,8 @@ pub fn shortest_path(
 ) -> Answer {
     let game = read_game(&game)?;
     let (from, to) = (read_square(&from, &game)?, read_square(&to, &game)?);
-    let path = game.moves_from(from).into_iter().find(|mv| mv.to() == to);
+    let mv = Move::new([from, to]).filter(|_| game.outcome().is_none());
+    let path = mv.and_then(|mv| game.position().resolve(mv).ok());
     Ok(path.map_or(JsValue::NULL, |mv| list(mv.path()).into()))
 }
 
@@ -664,7 +665,11 @@ fn game(value: &JsValue) -> Read<Rc<Game>> {
     let field = Field::new("moves", object.moves())?;
     let moves = field.texts()?;
     let mut game = match LAST.take() {
-        Some((last_moves, last)) if last_moves == moves && last.begins_as(&game) => last,
+        Some((last_moves, last))
+            if last_moves == moves && last.variant() == game.variant() && last.start() == game.start() =>
+        {
+            last
+        }
         _ => {
             field.each_text(&moves, &mut |text| {
                 let mv = parse_ascii_move(text).ok_or("isn't a move")?;

@@ -80,15 +80,8 @@ for (const [device, use] of Object.entries(devices)) {
       await clean(table, "unreadable");
     });
 
-    test("while the game loads", async ({ table, page }) => {
-      let go = () => {};
-      const gate = new Promise<void>((resolve) => {
-        go = resolve;
-      });
-      await page.route("**/*.wasm", async (route) => {
-        await gate;
-        await route.continue();
-      });
+    test("while the game loads", async ({ table }) => {
+      const go = await table.holdRules();
       await table.open();
       await clean(table, "loading");
       go();

@@ -127,14 +127,7 @@ for (const [device, use] of Object.entries({ phone: devices["a small phone"], la
 
     test("the empty board is there already, in its place", async ({ table, page }) => {
       const shifted = await watchShifts(table);
-      let go = () => {};
-      const gate = new Promise<void>((resolve) => {
-        go = resolve;
-      });
-      await page.route("**/*.wasm", async (route) => {
-        await gate;
-        await route.continue();
-      });
+      const go = await table.holdRules();
       await table.open();
       const board = page.locator(".board");
       await expect(board).toBeVisible();

@@ -129,6 +129,19 @@ export class Table {
     return this.page.getByRole("grid");
   }
 
+  /** Keeps the wasm from arriving until the function given back is called. */
+  async holdRules(): Promise<() => void> {
+    let go = () => {};
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await this.page.route("**/*.wasm", async (route) => {
+      await gate;
+      await route.continue();
+    });
+    return go;
+  }
+
   square(square: Square): Locator {
     return this.page.locator(`[data-square="${square}"]`);
   }

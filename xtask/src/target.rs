@@ -45,12 +45,8 @@ impl Target {
             system::apt_install(&DEBIAN_PACKAGES)?;
         }
         let sysroot = debian_sysroot()?;
-        let flags = [
-            format!("--sysroot={}", sysroot.display()),
-            format!("-Clinker={DEBIAN_LINKER}"),
-            "-Clinker-flavor=wasm-ld".to_owned(),
-        ];
-        Ok(Self { rustc: Some(DEBIAN_RUSTC), flags: flags.into() })
+        let sysroot = format!("--sysroot={}", sysroot.display());
+        Ok(Self { rustc: Some(DEBIAN_RUSTC), flags: [sysroot].into_iter().chain(debian_linker()).collect() })
     }
 
     /// `cargo SUBCOMMAND` for this target, in a folder of its own so that native builds stay fresh beside it.
@@ -113,12 +109,15 @@ fn has_debian_packages() -> bool {
     [DEBIAN_RUSTC, DEBIAN_CARGO, DEBIAN_SOURCES, DEBIAN_LINKER].iter().all(|path| Path::new(path).exists())
 }
 
+fn debian_linker() -> [String; 2] {
+    [format!("-Clinker={DEBIAN_LINKER}"), "-Clinker-flavor=wasm-ld".to_owned()]
+}
+
 /// Builds the standard library with Debian's compiler, unless that is done, and gives the sysroot that holds it.
 fn debian_sysroot() -> Result<PathBuf> {
     let version = sh::read(Command::new(DEBIAN_RUSTC).arg("--version"))?;
     let sources = format!("--remap-path-prefix={DEBIAN_SOURCES}=");
-    let linker = [format!("-Clinker={DEBIAN_LINKER}"), "-Clinker-flavor=wasm-ld".to_owned(), sources];
-    let flags = linker.into_iter().chain(hidden_paths()).collect::<Vec<_>>().join(SEPARATOR);
+    let flags = debian_linker().into_iter().chain([sources]).chain(hidden_paths()).collect::<Vec<_>>().join(SEPARATOR);
     let built_by = format!("{version}\n{flags}");
     let sysroot = paths::target("wasm-sysroot");
     let mark = sysroot.join("built-by");
