@@ -8,7 +8,7 @@ function texts(): Plugin {
     name: "corners-texts",
     transformIndexHtml(html) {
       const bundle = new FluentBundle("en", { useIsolating: false });
-      bundle.addResource(new FluentResource(readFileSync(new URL("src/l10n/en.ftl", import.meta.url), "utf8")));
+      bundle.addResource(new FluentResource(readFileSync(new URL("src/l10n/en/table.ftl", import.meta.url), "utf8")));
       return html.replace(/\{\{([\w-]+)\}\}/g, (_, id: string) => {
         const pattern = bundle.getMessage(id)?.value;
         if (!pattern) throw new Error(`index.html: no text "${id}"`);

@@ -1,5 +1,13 @@
 import type { TimeControl } from "./clock.ts";
-import type { State } from "./state.ts";
+import type { State } from "./table/state.ts";
+
+/** Tells one game from all others: 48 random bits as 8 characters that an address may hold. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(6));
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/[+]/g, "-")
+    .replace(/[/]/g, "_");
+}
 
 /** A day as a record writes it. */
 export function recordDate(day: Date): string {

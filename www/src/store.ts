@@ -1,16 +1,11 @@
 import type * as Ugolki from "ugolki/web";
-import type { Side } from "ugolki/web";
+import type { Game, Side } from "ugolki/web";
 import { type Clock, rebase, type TimeControl } from "./clock.ts";
-import type { Seating, Setup, State, Theme } from "./state.ts";
+import { newId } from "./record.ts";
+import { DEFAULT_SETUP, historyOf, type Left, type Setup, type Stored } from "./table/state.ts";
 
-/** Raised when the shape below changes; a stored game of another version isn't guessed at. */
-const VERSION = 1;
-
-export const GAME_KEY = "corners.game";
-const THEME_KEY = "corners.theme";
-
-/** The part of a state that outlives the page. */
-export type Stored = Pick<State, "game" | "setup" | "date" | "clock" | "bottom">;
+/** Raised when the shape below changes; a stored game of a later version isn't guessed at. */
+const VERSION = 2;
 
 export type Reading =
   | { kind: "none" }
@@ -18,55 +13,78 @@ export type Reading =
   /** Something is stored that isn't a game of this version; `text` is handed out so that nothing is lost. */
   | { kind: "unreadable"; why: "broken" | "version"; text: string };
 
-type Check = Pick<typeof Ugolki, "formatPosition">;
+/** The part of the rules package that reading needs. */
+export type ReadingRules = Pick<typeof Ugolki, "formatPosition" | "newGame" | "gameFromPosition" | "applyMove">;
 
 type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json =>
+export const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-const isSide = (value: unknown): value is Side => value === "white" || value === "black";
-const isSeating = (value: unknown): value is Seating => isSide(value) || value === "auto";
+export const isSide = (value: unknown): value is Side => value === "white" || value === "black";
 const isTime = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value) && value >= 0;
-const isTheme = (value: unknown): value is Theme => value === "auto" || value === "light" || value === "dark";
+const isText = (value: unknown): value is string => typeof value === "string";
+const isYesOrNo = (value: unknown): value is boolean => typeof value === "boolean";
+const isNames = (value: unknown): value is Record<Side, string> =>
+  isObject(value) && isText(value.white) && isText(value.black);
+const isLeft = (value: unknown): value is Left => isObject(value) && isTime(value.white) && isTime(value.black);
 
 function isControl(value: unknown): value is TimeControl {
   return isObject(value) && isTime(value.reserve) && isTime(value.increment);
 }
 
-function isSetup(value: unknown): value is Setup {
+function isHouse(value: unknown): value is NonNullable<Setup["house"]> {
+  return isObject(value) && Number.isInteger(value.exitDeadline) && Number.isInteger(value.moveLimit);
+}
+
+export function isSetup(value: unknown): value is Setup {
   return (
     isObject(value) &&
-    typeof value.variant === "string" &&
-    isObject(value.names) &&
-    typeof value.names.white === "string" &&
-    typeof value.names.black === "string" &&
+    isText(value.variant) &&
+    (value.house === null || isHouse(value.house)) &&
+    (value.opponent === "friend" || value.opponent === "link") &&
+    isSide(value.side) &&
+    isNames(value.names) &&
     (value.control === null || isControl(value.control)) &&
-    isSeating(value.seating)
+    isYesOrNo(value.autoTurn) &&
+    isYesOrNo(value.rated)
   );
 }
 
 function isClock(value: unknown): value is Clock {
   return (
     isObject(value) &&
-    isObject(value.left) &&
-    isTime(value.left.white) &&
-    isTime(value.left.black) &&
+    isLeft(value.left) &&
     isTime(value.increment) &&
     (value.running === null || isSide(value.running))
   );
 }
 
+function isUndone(value: unknown): value is Stored["undone"][number] {
+  return isObject(value) && isText(value.move) && (value.left === null || isLeft(value.left));
+}
+
 /** The text to store. A running clock is written as it stands at `now`. */
-export function write(state: Stored, now: number): string {
-  const { game, setup, date, bottom } = state;
-  const clock = state.clock && rebase(state.clock, now, 0);
-  return JSON.stringify({ version: VERSION, game, setup, date, clock, bottom });
+export function write(stored: Stored, now: number): string {
+  const { id, history, undone, times, paused, setup, date, bottom } = stored;
+  const clock = stored.clock && rebase(stored.clock, now, 0);
+  return JSON.stringify({
+    version: VERSION,
+    id,
+    game: history.at(-1),
+    undone,
+    times,
+    clock,
+    paused,
+    setup,
+    date,
+    bottom,
+  });
 }
 
 /**
- * Reads what `write` made. The clock goes on from `now` with the times it was stored with: what passed while the page
- * was closed isn't counted, since nobody could play.
+ * Reads what `write` made. A clock that ran when it was written stands now, with the times as they were: nobody could
+ * play while the page was closed. `now` is a reading of `performance.now()`.
  */
-export function read(text: string | null, rules: Check, now: number): Reading {
+export function read(text: string | null, rules: ReadingRules, now: number): Reading {
   if (text === null || text === "") return { kind: "none" };
   const unreadable = (why: "broken" | "version"): Reading => ({ kind: "unreadable", why, text });
   let value: unknown;
@@ -76,22 +94,68 @@ export function read(text: string | null, rules: Check, now: number): Reading {
     return unreadable("broken");
   }
   if (!isObject(value)) return unreadable("broken");
-  if (value.version !== VERSION) return unreadable("version");
-  const { game, setup, date, clock, bottom } = value;
-  if (!isSetup(setup) || typeof date !== "string" || !isSide(bottom)) return unreadable("broken");
+  if (value.version === 1) value = modern(value);
+  else if (value.version !== VERSION) return unreadable("version");
+  if (!isObject(value)) return unreadable("broken");
+  const { id, game, undone, times, clock, paused, setup, date, bottom } = value;
+  if (!isText(id) || !isSetup(setup) || !isText(date) || !isSide(bottom)) return unreadable("broken");
   if (clock !== null && !isClock(clock)) return unreadable("broken");
+  if (paused !== null && paused !== "by-hand" && paused !== "away") return unreadable("broken");
+  if (!Array.isArray(undone) || !undone.every(isUndone)) return unreadable("broken");
+  if (!Array.isArray(times) || !times.every(isLeft)) return unreadable("broken");
+  let history: Game[];
   try {
-    // The package refuses a game of the wrong shape or whose fields contradict each other.
-    rules.formatPosition(game as Ugolki.Game);
+    // The package refuses a game of the wrong shape or whose fields contradict each other, and a move that isn't legal.
+    rules.formatPosition(game as Game);
+    history = historyOf(rules, game as Game);
+    let last = game as Game;
+    for (const { move } of [...undone].reverse()) last = rules.applyMove({ ...last, outcome: null }, move);
   } catch {
     return unreadable("broken");
   }
-  const valid = game as Ugolki.Game;
-  // The page may have been closed while the last move was still being shown, the board not yet turned.
-  const seen = setup.seating === "auto" && !valid.outcome ? valid.turn : bottom;
-  const stored = { game: valid, setup, date, bottom: seen, clock: clock && { ...clock, since: now } };
-  return { kind: "game", stored };
+  if (times.length !== (clock ? history.length : 0)) return unreadable("broken");
+  const last = history.at(-1) as Game;
+  const isGoingOn = clock !== null && clock.running !== null && !last.outcome;
+  return {
+    kind: "game",
+    stored: {
+      id,
+      history,
+      undone,
+      times,
+      clock: clock && { ...clock, running: null, since: now },
+      paused: isGoingOn ? "away" : paused,
+      setup,
+      date,
+      // The page may have been closed while the last move was still being shown, the board not yet turned.
+      bottom: setup.autoTurn && !last.outcome ? last.turn : bottom,
+    },
+  };
 }
+
+/** The first version knew neither what was taken back nor the times before the last move. */
+function modern({ game, setup, clock, ...rest }: Json): unknown {
+  if (!isObject(setup) || !isObject(game) || !Array.isArray(game.moves)) return null;
+  const { variant, names, control, seating } = setup;
+  const left = isObject(clock) ? clock.left : null;
+  const side = seating === "black" ? "black" : "white";
+  return {
+    ...rest,
+    id: newId(),
+    game,
+    clock,
+    undone: [],
+    times: left ? Array.from({ length: game.moves.length + 1 }, () => left) : [],
+    paused: null,
+    setup: { ...DEFAULT_SETUP, variant, names, control, side, autoTurn: seating === "auto" },
+  };
+}
+
+const GAME_KEY = "corners.game";
+const CHOICE_KEY = "corners.new-game";
+
+/** What was chosen last for a new game; the side may have been left to chance. */
+export type Choice = Omit<Setup, "side"> & { side: Side | "random" };
 
 /** localStorage, which may be denied altogether or be full. */
 export interface Store {
@@ -99,8 +163,8 @@ export interface Store {
   /** False when it couldn't be kept. */
   writeGame(text: string): boolean;
   forgetGame(): void;
-  readTheme(): Theme;
-  writeTheme(theme: Theme): boolean;
+  readChoice(): Choice | null;
+  writeChoice(choice: Choice): void;
 }
 
 export function browserStore(storage: () => Storage): Store {
@@ -129,10 +193,16 @@ export function browserStore(storage: () => Storage): Store {
         // Nothing could be stored, so there is nothing to forget.
       }
     },
-    readTheme() {
-      const theme = get(THEME_KEY);
-      return isTheme(theme) ? theme : "auto";
+    readChoice() {
+      try {
+        const value: unknown = JSON.parse(get(CHOICE_KEY) ?? "null");
+        if (!isObject(value)) return null;
+        const side = value.side === "random" ? "random" : null;
+        return isSetup(side ? { ...value, side: "white" } : value) ? (value as unknown as Choice) : null;
+      } catch {
+        return null;
+      }
     },
-    writeTheme: (theme) => set(THEME_KEY, theme),
+    writeChoice: (choice) => set(CHOICE_KEY, JSON.stringify(choice)),
   };
 }

@@ -1,8 +1,9 @@
 import type { Outcome, Side } from "ugolki/web";
 import type { Reading } from "./clock.ts";
 import { opponent } from "./geometry.ts";
+import type { Refusal } from "./hand.ts";
 import { list, t } from "./l10n/l10n.ts";
-import type { State } from "./state.ts";
+import { looksBack, type Message, type State, shownGame } from "./table/state.ts";
 
 /** A side's name: the player's where one was given. */
 export function nameOf({ setup }: Pick<State, "setup">, side: Side): string {
@@ -30,32 +31,52 @@ export function outcomeLine(state: State, outcome: Outcome): string {
   return winner ? t("end-line-win", { name: nameOf(state, winner), rule }) : t("end-line-draw", { rule });
 }
 
-/** What a notice says; null without one. */
-export function noticeText(state: State): string | null {
-  const { notice } = state;
-  switch (notice?.kind) {
-    case undefined:
-      return null;
+/** Why nothing came of a click; `name` is the player's to move. */
+export function refusalText(refusal: Refusal, name: string): string {
+  switch (refusal.kind) {
     case "traps":
-      return t("status-traps", { to: notice.to, squares: list(notice.trapped) });
+      return t("status-traps", { to: refusal.to, squares: list(refusal.trapped) });
     case "stuck":
-      return t("status-stuck", { square: notice.square });
+      return t("status-stuck", { square: refusal.square });
     case "far":
-      return t("status-far", { from: notice.from, to: notice.to });
+      return t("status-far", { from: refusal.from, to: refusal.to });
     case "not-yours":
-      return t("status-not-yours", { name: nameOf(state, state.game.turn) });
-    case "declined":
-      return t("status-declined", { name: nameOf(state, notice.by) });
-    case "copied":
-      return t("status-copied");
+      return t("status-not-yours", { name });
   }
 }
 
+function messageText(state: State, message: Message): string {
+  switch (message.kind) {
+    case "declined":
+      return t("status-declined", { name: nameOf(state, message.by) });
+    case "copied":
+      return t("status-copied");
+    case "looking-back":
+      return t("status-looking-back");
+    case "waiting":
+      return t("status-waiting", { name: nameOf(state, state.game.turn) });
+    case "typed":
+      return t("status-typed", { text: message.text, why: message.why });
+  }
+}
+
+/** What has just been told, if anything: a refusal or a message. */
+export function newsText(state: State): string | null {
+  if (state.refusal) return refusalText(state.refusal, nameOf(state, state.game.turn));
+  return state.message && messageText(state, state.message);
+}
+
+/** How things stand. */
 export function statusText(state: State): string {
-  const { game } = state;
-  const notice = noticeText(state);
-  if (notice) return notice;
-  return game.outcome ? outcomeLine(state, game.outcome) : t("status-turn", { name: nameOf(state, game.turn) });
+  const told = newsText(state);
+  if (told) return told;
+  if (looksBack(state)) {
+    const { moves, number } = shownGame(state);
+    return moves.length === 0 ? t("status-view-start") : t("status-view", { number, move: moves.at(-1) ?? "" });
+  }
+  if (state.paused) return t("status-paused");
+  const { outcome, turn } = state.game;
+  return outcome ? outcomeLine(state, outcome) : t("status-turn", { name: nameOf(state, turn) });
 }
 
 export function clockText({ minutes, seconds, tenths }: Reading): string {

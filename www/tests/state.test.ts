@@ -1,16 +1,32 @@
 import * as rules from "ugolki";
 import { describe, expect, it } from "vitest";
 import { remaining } from "../src/clock.ts";
-import { type Action, DEFAULT_SETUP, freshState, reducer, type Setup, type State } from "../src/state.ts";
+import {
+  type Action,
+  boardState,
+  DEFAULT_SETUP,
+  freshState,
+  gameOf,
+  reducer,
+  type Setup,
+  type State,
+  shownGame,
+} from "../src/table/state.ts";
 
 const reduce = reducer(rules);
-const fresh = (setup: Partial<Setup> = {}) => freshState(rules, { ...DEFAULT_SETUP, ...setup }, "2026.12.31");
+const fresh = (changes: Partial<Setup> = {}) => {
+  const setup = { ...DEFAULT_SETUP, ...changes };
+  return freshState(gameOf(rules, setup), setup, "2026.12.31", "game-one");
+};
 const run = (state: State, ...actions: Action[]) => actions.reduce(reduce, state);
 const click = (square: string, now = 0): Action => ({ type: "square", square, now });
-const from = (variant: string, position: string, setup: Partial<Setup> = {}): State => ({
-  ...fresh({ variant, ...setup }),
-  game: rules.gameFromPosition(variant, position),
-});
+const from = (variant: string, position: string, setup: Partial<Setup> = {}): State =>
+  freshState(
+    rules.gameFromPosition(variant, position),
+    { ...DEFAULT_SETUP, variant, ...setup },
+    "2026.12.31",
+    "game-one",
+  );
 
 describe("choosing a man", () => {
   it("lights its destinations, and a second click plays", () => {
@@ -25,30 +41,30 @@ describe("choosing a man", () => {
     const state = run(fresh(), click("c3"), click("c2"));
     expect(state.chosen?.square).toBe("c2");
     expect(run(state, click("c2")).chosen).toBeNull();
-    expect(run(state, { type: "cancel" }).chosen).toBeNull();
+    expect(run(state, { type: "cancel", now: 0 }).chosen).toBeNull();
   });
 
   it("passes over an empty square, and says whose move it is at an opponent's man", () => {
     const state = fresh();
     expect(run(state, click("e5"))).toBe(state);
-    expect(run(state, click("f6"))).toEqual({ ...state, notice: { kind: "not-yours" } });
+    expect(run(state, click("f6"))).toEqual({ ...state, refusal: { kind: "not-yours" } });
   });
 
   it("says so when the man can't move", () => {
     const state = run(fresh(), click("a1"));
-    expect(state.notice).toEqual({ kind: "stuck", square: "a1" });
+    expect(state.refusal).toEqual({ kind: "stuck", square: "a1" });
   });
 
   it("keeps the choice at a square out of reach, and says so", () => {
     const state = run(fresh(), click("c3"), click("e5"));
     expect(state.chosen?.square).toBe("c3");
-    expect(state.notice).toEqual({ kind: "far", from: "c3", to: "e5" });
+    expect(state.refusal).toEqual({ kind: "far", from: "c3", to: "e5" });
   });
 
   it("draws a path only to a destination", () => {
-    const state = run(fresh(), click("c3"), { type: "preview", square: "d3" });
+    const state = run(fresh(), click("c3"), { type: "preview", square: "d3", now: 0 });
     expect(state.preview).toBe("d3");
-    expect(run(state, { type: "preview", square: "e5" }).preview).toBeNull();
+    expect(run(state, { type: "preview", square: "e5", now: 0 }).preview).toBeNull();
   });
 });
 
@@ -61,7 +77,7 @@ describe("moves that need a word", () => {
     expect(state.chosen?.destinations.map((d) => d.to)).not.toContain("a2");
     const refused = run(state, click("a2"));
     expect(refused.game.moves).toEqual([]);
-    expect(refused.notice).toEqual({ kind: "traps", to: "a2", trapped: ["a1"] });
+    expect(refused.refusal).toEqual({ kind: "traps", to: "a2", trapped: ["a1"] });
     expect(refused.chosen?.square).toBe("a4");
   });
 
@@ -72,7 +88,7 @@ describe("moves that need a word", () => {
     expect(asked.dialog?.kind).toBe("loses");
     expect(asked.game.moves).toEqual([]);
     // The board is told that the focus has left; the move stays drawn.
-    expect(run(asked, { type: "preview", square: null }).preview).toBe("c3");
+    expect(run(asked, { type: "preview", square: null, now: 0 }).preview).toBe("c3");
     const back = run(asked, { type: "close" });
     expect(back.dialog).toBeNull();
     expect(back.preview).toBeNull();
@@ -87,12 +103,12 @@ describe("moves that need a word", () => {
 
 describe("dragging", () => {
   it("plays where the man is put down", () => {
-    const state = run(fresh(), { type: "take", square: "c3" }, { type: "drop", square: "d3", now: 0 });
+    const state = run(fresh(), { type: "take", square: "c3", now: 0 }, { type: "drop", square: "d3", now: 0 });
     expect(state.game.moves).toEqual(["c3-d3"]);
   });
 
   it("keeps a chosen man chosen when it is taken up or dropped anywhere else", () => {
-    const taken = run(fresh(), click("c3"), { type: "take", square: "c3" });
+    const taken = run(fresh(), click("c3"), { type: "take", square: "c3", now: 0 });
     expect(taken.chosen?.square).toBe("c3");
     for (const square of ["c3", "c2", "e5", null])
       expect(run(taken, { type: "drop", square, now: 0 })).toMatchObject({
@@ -103,7 +119,7 @@ describe("dragging", () => {
 
   it("takes no man of the opponent", () => {
     const state = fresh();
-    expect(run(state, { type: "take", square: "f6" })).toBe(state);
+    expect(run(state, { type: "take", square: "f6", now: 0 })).toBe(state);
   });
 });
 
@@ -163,7 +179,7 @@ describe("the end", () => {
     expect(run(offered, { type: "accept-draw", now: 0 }).game.outcome).toMatchObject({ winner: null });
     const declined = run(offered, { type: "decline-draw" });
     expect(declined.game.outcome).toBeNull();
-    expect(declined.notice).toEqual({ kind: "declined", by: "black" });
+    expect(declined.message).toEqual({ kind: "declined", by: "black" });
   });
 
   it("by a move is told once the move has been shown", () => {
@@ -173,16 +189,22 @@ describe("the end", () => {
     expect(run(lost, { type: "settled" }).dialog?.kind).toBe("end");
   });
 
-  it("leads to another game of the same kind", () => {
+  it("leads to a rematch with the sides changed", () => {
     const setup: Setup = {
+      ...DEFAULT_SETUP,
       variant: "triangle",
-      names: { white: "Ann", black: "" },
+      names: { white: "Ann", black: "Bob" },
       control: { reserve: 1, increment: 0 },
-      seating: "black",
     };
-    const state = run(freshState(rules, setup, "2026.12.30"), { type: "again", date: "2026.12.31" });
-    expect(state).toMatchObject({ setup, date: "2026.12.31", bottom: "black" });
+    const state = run(fresh(setup), { type: "rematch", date: "2027.01.01", id: "game-two" });
+    expect(state).toMatchObject({
+      id: "game-two",
+      date: "2027.01.01",
+      bottom: "black",
+      setup: { side: "black", names: { white: "Bob", black: "Ann" } },
+    });
     expect(state.game.variant.name).toBe("triangle");
+    expect(state.clock?.left).toEqual({ white: 1, black: 1 });
   });
 });
 
@@ -191,12 +213,12 @@ describe("who sits at the bottom", () => {
 
   it("turns to the side to move only when asked to", () => {
     expect(played({}).bottom).toBe("white");
-    expect(played({ seating: "auto" }).bottom).toBe("black");
+    expect(played({ autoTurn: true }).bottom).toBe("black");
   });
 
   it("changes by hand, which ends the automatic turning", () => {
-    const state = run(played({ seating: "auto" }), { type: "turn-board" });
-    expect(state).toMatchObject({ bottom: "white", setup: { seating: "white" } });
+    const state = run(played({ autoTurn: true }), { type: "turn-board" });
+    expect(state).toMatchObject({ bottom: "white", setup: { autoTurn: false } });
   });
 
   it("turns at once when automatic turning is switched on", () => {
@@ -204,25 +226,149 @@ describe("who sits at the bottom", () => {
   });
 });
 
-describe("a game stored by another window", () => {
-  const stored = (state: State) => ({
-    game: structuredClone(state.game),
-    setup: state.setup,
-    date: state.date,
-    clock: state.clock,
-    bottom: state.bottom,
+describe("looking back", () => {
+  const played = () => run(fresh(), click("c3"), click("d3"), click("f6"), click("e6"));
+
+  it("shows an earlier position, at which nothing can be played", () => {
+    const back = run(played(), { type: "look", ply: 1 });
+    expect(shownGame(back).moves).toEqual(["c3-d3"]);
+    expect(boardState(back)).toMatchObject({ movable: "none", last: ["c3", "d3"] });
+    const refused = run(back, click("b3"));
+    expect(refused.chosen).toBeNull();
+    expect(refused.message).toEqual({ kind: "looking-back" });
+    expect(refused.game.moves).toHaveLength(2);
   });
 
-  it("takes the place of an older one, and of what was chosen in it", () => {
-    const other = run(fresh(), click("c3"), click("d3"));
-    const state = run(fresh(), click("b2"), { type: "taken-over", stored: stored(other) });
-    expect(state).toMatchObject({ game: other.game, chosen: null });
+  it("stays within the game, and a new move leads to its end", () => {
+    expect(run(played(), { type: "look", ply: -3 }).view).toBe(0);
+    expect(run(played(), { type: "look", ply: 30 }).view).toBe(2);
+    const back = run(played(), { type: "look", ply: 0 }, { type: "look", ply: 2 }, click("c2"), click("c3"));
+    expect(back.view).toBe(3);
+  });
+});
+
+describe("taking back", () => {
+  const control = { reserve: 60_000, increment: 1000 };
+  const played = (setup: Partial<Setup> = {}) =>
+    run(fresh({ control, ...setup }), click("c3", 1000), click("d3", 1000), click("f6", 2000), click("e6", 5000));
+
+  it("brings the position and both clocks back, and the move can be played again", () => {
+    const before = played();
+    const back = run(before, { type: "take-back", now: 9000 });
+    expect(back.game.moves).toEqual(["c3-d3"]);
+    expect(back.clock).toEqual({
+      left: { white: 61_000, black: 60_000 },
+      increment: 1000,
+      running: "black",
+      since: 9000,
+    });
+    const again = run(back, { type: "redo", now: 10_000 });
+    expect(again.game.moves).toEqual(before.game.moves);
+    expect(again.clock?.left).toEqual({ white: 61_000, black: 57_000 });
+    expect(again.undone).toEqual([]);
   });
 
-  it("changes nothing where it is the same", () => {
-    const state = run(fresh(), click("b2"));
-    const after = run(state, { type: "taken-over", stored: stored(state) });
-    expect(after).toEqual(state);
-    expect(after.game).toBe(state.game);
+  it("goes back to the start, where no clock runs, and no further", () => {
+    const start = run(played(), { type: "take-back", now: 0 }, { type: "take-back", now: 0 });
+    expect(start.game.moves).toEqual([]);
+    expect(start.clock?.running).toBeNull();
+    expect(run(start, { type: "take-back", now: 0 })).toBe(start);
+  });
+
+  it("is forgotten when another move is played", () => {
+    const other = run(played(), { type: "take-back", now: 5000 }, click("f6", 6000), click("f5", 6000));
+    expect(other.undone).toEqual([]);
+    expect(run(other, { type: "redo", now: 0 })).toBe(other);
+  });
+
+  it("unsays a resignation and a fallen flag, without a move", () => {
+    const resigned = run(
+      played(),
+      { type: "dialog", dialog: { kind: "resign", side: "white" } },
+      { type: "resign", now: 6000 },
+    );
+    const late = run(played(), { type: "tick", now: 500_000 });
+    for (const over of [resigned, late]) {
+      expect(over.game.outcome).not.toBeNull();
+      const back = run(over, { type: "take-back", now: 600_000 });
+      expect(back.game.outcome).toBeNull();
+      expect(back.game.moves).toHaveLength(2);
+      expect(back.clock).toMatchObject({ left: { white: 61_000, black: 57_000 }, running: "white", since: 600_000 });
+    }
+  });
+
+  it("isn't possible in a rated game; a variant that is never rated has none", () => {
+    const rated = played({ rated: true });
+    expect(run(rated, { type: "take-back", now: 6000 })).toBe(rated);
+    const triangle = run(fresh({ rated: true, variant: "triangle" }), click("b3"), click("c3"));
+    expect(run(triangle, { type: "take-back", now: 0 }).game.moves).toEqual([]);
+    const house = run(fresh({ rated: true, house: { exitDeadline: 20, moveLimit: 60 } }), click("c3"), click("d3"));
+    expect(run(house, { type: "take-back", now: 0 }).game.moves).toEqual([]);
+  });
+});
+
+describe("a pause", () => {
+  const control = { reserve: 60_000, increment: 0 };
+  const played = (setup: Partial<Setup> = {}) => run(fresh({ control, ...setup }), click("c3"), click("d3"));
+
+  it("stops both clocks until somebody goes on", () => {
+    const paused = run(played(), { type: "pause", now: 10_000 });
+    expect(paused).toMatchObject({ paused: "by-hand", dialog: { kind: "paused" } });
+    const tried = run(paused, { type: "close" }, click("f6", 99_000));
+    expect(tried).toMatchObject({ chosen: null, dialog: { kind: "paused" } });
+    const on = run(tried, { type: "go-on", now: 100_000 });
+    expect(on).toMatchObject({ paused: null, dialog: null });
+    expect(on.clock).toMatchObject({ left: { white: 60_000, black: 50_000 }, running: "black", since: 100_000 });
+  });
+
+  it("isn't there in a rated game", () => {
+    const rated = played({ rated: true });
+    expect(run(rated, { type: "pause", now: 10_000 })).toBe(rated);
+  });
+
+  it("comes by itself when the device slept, rated or not, with the times as they were", () => {
+    for (const rated of [true, false]) {
+      const slept = run(played({ rated }), { type: "slept", since: 20_000 }, { type: "tick", now: 900_000 });
+      expect(slept).toMatchObject({ paused: "away", dialog: { kind: "paused" } });
+      expect(slept.clock?.left.black).toBe(40_000);
+    }
+  });
+});
+
+describe("a typed move", () => {
+  const typed = (text: string): Action => ({ type: "typed", text, now: 0 });
+
+  it("is played by its ends or by its path", () => {
+    expect(run(fresh(), typed("c3-d3")).game.moves).toEqual(["c3-d3"]);
+    expect(run(fresh(), typed("b2-d2")).game.moves).toEqual(["b2-d2"]);
+    expect(run(fresh(), typed("b2-d2"), typed("f6-e6"), typed("b1-d1-d3")).game.moves.at(-1)).toBe("b1-d1-d3");
+  });
+
+  it.each([
+    ["c3-e5", "unreachable"],
+    ["f6-e6", "not-your-man"],
+    ["e4-e5", "no-man"],
+    ["a1-a2", "occupied"],
+    ["z9-a1", "bad-move"],
+    ["hello", "bad-move"],
+    ["", "bad-move"],
+  ])("that can't be played says why: %s", (text, why) => {
+    const state = run(fresh(), typed(text));
+    expect(state.game.moves).toEqual([]);
+    expect(state.message).toEqual({ kind: "typed", text, why });
+  });
+
+  it("that loses asks first", () => {
+    const home = from("classic-3x3", "5bbb/5bbb/8/bb6/8/3w4/8/8 w 41");
+    expect(run(home, typed("d3-c3")).dialog?.kind).toBe("loses");
+  });
+});
+
+describe("a game that is put on the table", () => {
+  it("takes the place of the one that was there, at the ply that is asked for", () => {
+    const other = run(fresh(), click("c3"), click("d3"), click("f6"), click("e6"));
+    const state = run(fresh(), click("b3"), { type: "put", stored: other, ply: 1 });
+    expect(state).toMatchObject({ id: other.id, game: other.game, chosen: null, view: 1 });
+    expect(run(fresh(), { type: "put", stored: other }).view).toBe(2);
   });
 });

@@ -1,31 +1,69 @@
 import * as rules from "ugolki";
 import { describe, expect, it } from "vitest";
-import { newClock, press, remaining } from "../src/clock.ts";
 import { recordDate, recordTags } from "../src/record.ts";
-import { DEFAULT_SETUP, freshState, type State } from "../src/state.ts";
 import { browserStore, read, write } from "../src/store.ts";
+import { DEFAULT_SETUP, freshState, gameOf, reducer, type State } from "../src/table/state.ts";
+
+const reduce = reducer(rules);
 
 function played(): State {
-  const state = freshState(rules, { ...DEFAULT_SETUP, control: { reserve: 60_000, increment: 0 } }, "2026.12.31");
-  const game = rules.applyMove(state.game, "c3-d3");
-  return { ...state, game, clock: press(newClock({ reserve: 60_000, increment: 0 }), "white", 1000) };
+  const setup = { ...DEFAULT_SETUP, control: { reserve: 60_000, increment: 0 } };
+  const start = freshState(gameOf(rules, setup), setup, "2026.12.31", "game-one");
+  return reduce(start, { type: "typed", text: "c3-d3", now: 1000 });
 }
 
 describe("a kept game", () => {
-  it("comes back as it was, with the clock as it stood", () => {
+  it("comes back as it was, paused, with the clock as it stood", () => {
     const state = played();
     const back = read(write(state, 11_000), rules, 500);
     if (back.kind !== "game") throw new Error(back.kind);
-    expect(back.stored.game).toEqual(state.game);
-    expect(back.stored.setup).toEqual(state.setup);
-    expect(back.stored.clock?.running).toBe("black");
-    expect(back.stored.clock && remaining(back.stored.clock, "black", 1500)).toBe(49_000);
+    const { clock, paused, ...rest } = back.stored;
+    const { id, history, undone, times, setup, date, bottom } = state;
+    expect(rest).toEqual({ id, history, undone, times, setup, date, bottom });
+    expect(clock).toEqual({ left: { white: 60_000, black: 50_000 }, increment: 0, running: null, since: 500 });
+    expect(paused).toBe("away");
+  });
+
+  it("isn't paused where no clock ran", () => {
+    const { clock: _, ...state } = played();
+    expect(read(write({ ...state, clock: null, times: [] }, 0), rules, 0)).toMatchObject({ stored: { paused: null } });
+  });
+
+  it("comes back with what was taken back", () => {
+    const back = reduce(played(), { type: "take-back", now: 2000 });
+    const again = read(write(back, 2000), rules, 0);
+    expect(again).toMatchObject({ kind: "game", stored: { undone: [{ move: "c3-d3" }] } });
   });
 
   it("comes back turned to the side to move where the board turns by itself", () => {
     const state = played();
-    const back = read(write({ ...state, setup: { ...state.setup, seating: "auto" } }, 0), rules, 0);
+    const back = read(write({ ...state, setup: { ...state.setup, autoTurn: true } }, 0), rules, 0);
     expect(back).toMatchObject({ kind: "game", stored: { bottom: "black" } });
+  });
+
+  it("of the first version is taken over", () => {
+    const game = rules.applyMove(rules.newGame("triangle"), "d1-e1");
+    const old = {
+      version: 1,
+      game,
+      setup: {
+        variant: "triangle",
+        names: { white: "Ann", black: "" },
+        control: { reserve: 9000, increment: 0 },
+        seating: "black",
+      },
+      date: "2026.12.31",
+      clock: { left: { white: 9000, black: 8000 }, increment: 0, running: "black", since: 0 },
+      bottom: "black",
+    };
+    const back = read(JSON.stringify(old), rules, 0);
+    if (back.kind !== "game") throw new Error(back.kind);
+    expect(back.stored.history.at(-1)).toEqual(game);
+    expect(back.stored).toMatchObject({
+      setup: { side: "black", names: { white: "Ann" }, autoTurn: false },
+      paused: "away",
+    });
+    expect(back.stored.clock?.left).toEqual({ white: 9000, black: 8000 });
   });
 
   it("is none where nothing is stored", () => {
@@ -49,6 +87,12 @@ describe("a kept game", () => {
     ["a clock without times", altered((v) => Object.assign(v.clock as object, { left: {} }))],
     ["a negative time", altered((v) => Object.assign(v.clock as object, { left: { white: -1, black: 1 } }))],
     ["names that aren't", altered((v) => Object.assign(v.setup as object, { names: [] }))],
+    ["times that don't fit the moves", altered((v) => Object.assign(v, { times: [] }))],
+    [
+      "a move to be played again that isn't legal",
+      altered((v) => Object.assign(v, { undone: [{ move: "a1-h8", left: null }] })),
+    ],
+    ["no name of its own", altered((v) => delete v.id)],
     ["nobody at the bottom", altered((v) => Object.assign(v, { bottom: "left" }))],
   ])("is unreadable, with its text kept: %s", (_, text) => {
     expect(read(text, rules, 0)).toEqual({ kind: "unreadable", why: "broken", text });
@@ -67,13 +111,18 @@ describe("a browser's storage", () => {
     });
     expect(store.readGame()).toBeNull();
     expect(store.writeGame("x")).toBe(false);
-    expect(store.readTheme()).toBe("auto");
+    expect(store.readChoice()).toBeNull();
     expect(() => store.forgetGame()).not.toThrow();
   });
 
-  it("gives a theme only if it is one", () => {
-    const store = browserStore(() => ({ getItem: () => "pink" }) as unknown as Storage);
-    expect(store.readTheme()).toBe("auto");
+  it("gives the last choice for a new game only if it is one", () => {
+    const kept = (value: unknown) =>
+      browserStore(() => ({ getItem: () => JSON.stringify(value) }) as unknown as Storage);
+    const choice = { ...DEFAULT_SETUP, side: "random" as const };
+    expect(kept(choice).readChoice()).toEqual(choice);
+    expect(kept({ ...choice, names: null }).readChoice()).toBeNull();
+    expect(kept({ ...choice, side: "left" }).readChoice()).toBeNull();
+    expect(kept(null).readChoice()).toBeNull();
   });
 });
 

@@ -1,10 +1,13 @@
 import * as rules from "ugolki";
 import { describe, expect, it } from "vitest";
 import { t } from "../src/l10n/l10n.ts";
-import { DEFAULT_SETUP, freshState, type State } from "../src/state.ts";
+import { DEFAULT_SETUP, freshState, gameOf, type State } from "../src/table/state.ts";
 import { outcomeReason, outcomeTitle, statusText } from "../src/texts.ts";
 
-const state = (over: Partial<State> = {}): State => ({ ...freshState(rules, DEFAULT_SETUP, "2026.12.31"), ...over });
+const state = (over: Partial<State> = {}): State => ({
+  ...freshState(gameOf(rules, DEFAULT_SETUP), DEFAULT_SETUP, "2026.12.31", "game-one"),
+  ...over,
+});
 
 describe("texts", () => {
   it("name a square with all that is on it", () => {

@@ -1,8 +1,8 @@
 import { html, render as renderTemplate, svg } from "lit-html";
-import type { Side, Square } from "ugolki/web";
-import { cellOf, jumpsOf, keyTarget, nearest, pathOf, squareAt, squareAtPoint, turned } from "../geometry.ts";
+import type { Game, Side, Square } from "ugolki/web";
+import { cellOf, jumpsOf, keyTarget, nearest, squareAt, squareAtPoint, turned } from "../geometry.ts";
+import { destinationAt, type Hand, type HandAction } from "../hand.ts";
 import { t } from "../l10n/l10n.ts";
-import { type Action, destinationAt, type State } from "../state.ts";
 import { createDragging } from "./dragging.ts";
 
 const JUMP_MS = 120;
@@ -11,17 +11,36 @@ const STEP_MS = 140;
 const SMALL_SQUARE = 24;
 const BESIDE = 0.25;
 
+/** What a board shows. */
+export interface BoardState extends Hand {
+  bottom: Side;
+  /** The path of the last move; empty without one. A change of it is shown as that man's way. */
+  last: readonly Square[];
+  /** Which men can be dragged: those of the side to move, none, or (where a position is set up) all. */
+  movable: "turn" | "none" | "all";
+  /** A question is open, so nothing may be carried. */
+  asking: boolean;
+}
+
+/** What a board asks for: what a hand does, at a time (`performance.now()`), and that the last move has been shown. */
+export type BoardAction = (HandAction & { now: number }) | { type: "settled" };
+
 export interface BoardView {
-  render(state: State): void;
+  render(state: BoardState): void;
   /** Gives the focus to the square that Tab leads to. */
   focus(): void;
+  /** The square that Tab leads to. */
+  cursor(): Square;
+  /** Ends its listeners; its elements are the owner's to remove. */
+  close(): void;
 }
 
 /**
  * The board: a grid of buttons made once per board size, the men in a layer above them, and marks and paths in an SVG
  * that assistive technology doesn't see. Turning the board only changes places, never the elements.
  */
-export function createBoard(root: HTMLElement, dispatch: (action: Action) => void): BoardView {
+export function createBoard(root: HTMLElement, dispatch: (action: BoardAction) => void): BoardView {
+  const closing = new AbortController();
   const grid = document.createElement("div");
   grid.className = "grid";
   grid.setAttribute("role", "grid");
@@ -32,7 +51,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
   const over = createLayer("layer over");
   root.append(grid, under, men, over);
 
-  let shown: State | null = null;
+  let shown: BoardState | null = null;
   const buttons = new Map<Square, HTMLButtonElement>();
   const discs = new Map<Square, HTMLElement>();
   /** What each button's name was made of, since making 256 names anew takes its time. */
@@ -47,7 +66,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
   /** A move has been shown in part, or cut short, and nobody has been told yet. */
   let unsettled = false;
 
-  function build(state: State): void {
+  function build(state: BoardState): void {
     const { size } = state.game.variant;
     buttons.clear();
     for (const disc of discs.values()) disc.remove();
@@ -105,47 +124,49 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
     if (button) button.tabIndex = 0;
   }
 
-  function renderSquares(state: State): void {
+  function renderSquares(state: BoardState): void {
     const { game, chosen } = state;
     const { size, home } = game.variant;
-    const white = new Set(game.white);
-    const black = new Set(game.black);
-    const whiteHome = new Set(home);
-    const last = lastPath(state);
+    const men = new Map<Square, Side>();
+    for (const square of game.white) men.set(square, "white");
+    for (const square of game.black) men.set(square, "black");
+    const homes = new Map<Square, Side>();
+    for (const square of home) homes.set(square, "white").set(turned(square, size), "black");
+    const destinations = new Map(chosen?.destinations.map((d) => [d.to, d]));
     const trapped = new Set(trappedMen(state));
     for (const [square, button] of buttons) {
-      const man: Side | "none" = white.has(square) ? "white" : black.has(square) ? "black" : "none";
-      const owner = whiteHome.has(square) ? "white" : whiteHome.has(turned(square, size)) ? "black" : "none";
-      const destination = destinationAt(state, square);
+      const man = men.get(square) ?? "none";
+      const owner = homes.get(square) ?? "none";
+      const destination = destinations.get(square);
       const isChosen = chosen?.square === square;
       const dest = destination && (destination.loses ? "loses" : destination.kind);
       const mark = isChosen ? "chosen" : (dest ?? (trapped.has(square) ? "trapped" : "none"));
+      const jumps = destination ? jumpsOf(destination.path) : 0;
+      const lately = square === state.last[0] ? "from" : square === state.last.at(-1) ? "to" : "none";
+      const isMovable = man !== "none" && isMovableSide(state, man);
+      const key = `${man} ${owner} ${mark} ${jumps} ${lately} ${isMovable}`;
+      if (said.get(button) === key) continue;
+      said.set(button, key);
       const data = button.dataset;
       put(data, "man", man === "none" ? null : man);
       put(data, "home", owner === "none" ? null : owner);
-      put(data, "dest", dest);
+      put(data, "dest", dest ?? null);
+      put(data, "last", lately === "none" ? null : lately);
       button.toggleAttribute("data-chosen", isChosen);
       button.toggleAttribute("data-trapped", trapped.has(square));
-      button.toggleAttribute("data-movable", !game.outcome && man === game.turn);
-      const jumps = destination ? jumpsOf(destination.path) : 0;
-      const lately = square === last[0] ? "from" : square === last.at(-1) ? "to" : "none";
-      const key = `${man} ${owner} ${mark} ${jumps} ${lately}`;
-      put(data, "last", lately === "none" ? null : lately);
-      if (said.get(button) !== key) {
-        said.set(button, key);
-        button.setAttribute("aria-label", t("square", { square, man, home: owner, mark, jumps, last: lately }));
-        button.parentElement?.setAttribute("aria-selected", String(isChosen));
-      }
+      button.toggleAttribute("data-movable", isMovable);
+      button.setAttribute("aria-label", t("square", { square, man, home: owner, mark, jumps, last: lately }));
+      button.parentElement?.setAttribute("aria-selected", String(isChosen));
     }
   }
 
-  function place(disc: HTMLElement, square: Square, state: State): void {
+  function place(disc: HTMLElement, square: Square, state: BoardState): void {
     disc.style.transform = transformOf(square, state);
   }
 
-  function renderMen(state: State, before: State | null): void {
+  function renderMen(state: BoardState, before: BoardState | null): void {
     const { game } = state;
-    const path = before && nextMove(before, state);
+    const path = before && wayBetween(before, state);
     if (path) {
       const [from, to] = [path[0] as Square, path.at(-1) as Square];
       const disc = discs.get(from);
@@ -179,7 +200,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
   }
 
   /** Shows the man on its way, then tells that the move has been shown. */
-  function travel(path: Square[], state: State): void {
+  function travel(path: readonly Square[], state: BoardState): void {
     const disc = discs.get(path.at(-1) as Square);
     const still = carried || document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
     carried = false;
@@ -208,7 +229,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
   }
 
   function settle(): void {
-    if (!unsettled) return;
+    if (!unsettled || closing.signal.aborted) return;
     unsettled = false;
     dispatch({ type: "settled" });
   }
@@ -219,7 +240,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
     for (const disc of discs.values()) disc.removeAttribute("data-travels");
   }
 
-  function renderMarks(state: State): void {
+  function renderMarks(state: BoardState): void {
     const { game, chosen } = state;
     const { size } = game.variant;
     const at = (square: Square) => {
@@ -227,8 +248,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
       return { x: col + 0.5, y: row + 0.5 };
     };
     const line = (path: readonly Square[]) => path.map((square) => `${at(square).x},${at(square).y}`).join(" ");
-    const last = lastPath(state);
-    renderTemplate(last.length > 0 ? svg`<polyline class="last" points=${line(last)} />` : null, under);
+    renderTemplate(state.last.length > 0 ? svg`<polyline class="last" points=${line(state.last)} />` : null, under);
 
     const preview = state.preview ? destinationAt(state, state.preview) : null;
     const landings = preview?.path.slice(1, preview.loses ? -1 : undefined) ?? [];
@@ -258,10 +278,9 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
     );
   }
 
-  function render(state: State): void {
+  function render(state: BoardState): void {
     const before = shown;
-    if (before === state) return;
-    const fresh = !before || before.game.variant.size !== state.game.variant.size;
+    const fresh = before?.game.variant.size !== state.game.variant.size;
     if (before && before.game !== state.game) {
       stopAnimations();
       unsettled = false;
@@ -274,18 +293,18 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
     if (dragging.pressed()) {
       const same = before?.game === state.game && before.bottom === state.bottom;
       const man = dragging.carried();
-      if (!same || (man && (state.chosen?.square !== man || state.dialog))) dragging.end();
+      if (!same || (man && (state.chosen?.square !== man || state.asking))) dragging.end();
     }
     if (fresh) build(state);
-    if (fresh || before.bottom !== state.bottom) arrange(state.game.variant.size, state.bottom);
+    if (fresh || before?.bottom !== state.bottom) arrange(state.game.variant.size, state.bottom);
     shown = state;
     grid.setAttribute(
       "aria-label",
       t("board-name", { variant: t("variant", { name: state.game.variant.name }), bottom: state.bottom }),
     );
     root.toggleAttribute("data-over", state.game.outcome !== null);
-    const views = ["game", "bottom", "chosen", "notice"] as const;
-    if (fresh || views.some((key) => before[key] !== state[key])) {
+    const views = ["game", "bottom", "chosen", "refusal", "movable"] as const;
+    if (fresh || views.some((key) => before?.[key] !== state[key])) {
       renderSquares(state);
       renderMen(state, fresh ? null : before);
     }
@@ -313,6 +332,10 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
     dispatch({ type: "square", square: meant, now: performance.now() });
   });
 
+  function preview(square: Square | null): void {
+    if (!closing.signal.aborted) dispatch({ type: "preview", square, now: performance.now() });
+  }
+
   /** The destination that a finger has missed by little, where squares are small and nothing else can be meant. */
   function beside(square: Square, { clientX, clientY }: MouseEvent): Square | null {
     if (!shown?.chosen || buttons.get(square)?.matches("[data-movable], [data-dest]")) return null;
@@ -328,9 +351,9 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
     const square = squareOf(event);
     if (!square) return;
     setCursor(square);
-    dispatch({ type: "preview", square });
+    preview(square);
   });
-  grid.addEventListener("focusout", () => dispatch({ type: "preview", square: null }));
+  grid.addEventListener("focusout", () => preview(null));
 
   grid.addEventListener("keydown", (event) => {
     if (!shown || event.altKey || event.metaKey) return;
@@ -348,17 +371,17 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
 
   // A finger has no hover; its preview would only flash.
   grid.addEventListener("pointerover", (event) => {
-    if (event.pointerType !== "touch" && !dragging.carried()) dispatch({ type: "preview", square: squareOf(event) });
+    if (event.pointerType !== "touch" && !dragging.carried()) preview(squareOf(event));
   });
   grid.addEventListener("pointerleave", (event) => {
-    if (event.pointerType !== "touch" && !dragging.carried()) dispatch({ type: "preview", square: null });
+    if (event.pointerType !== "touch" && !dragging.carried()) preview(null);
   });
 
   grid.addEventListener("pointerdown", ({ pointerType }) => {
     touched = pointerType === "touch";
   });
 
-  const dragging = createDragging(grid, {
+  const dragging = createDragging(grid, closing.signal, {
     takable(event) {
       const square = squareOf(event);
       return square && buttons.get(square)?.hasAttribute("data-movable") ? square : null;
@@ -366,7 +389,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
     take(square) {
       // The board turns, where it turns by itself, only when this drag is over.
       stopAnimations();
-      dispatch({ type: "take", square });
+      dispatch({ type: "take", square, now: performance.now() });
       if (shown?.chosen?.square !== square) return false;
       root.toggleAttribute("data-dragging", true);
       discs.get(square)?.toggleAttribute("data-dragged", true);
@@ -376,14 +399,14 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
       const disc = discs.get(square);
       if (!disc || !shown) return;
       disc.style.transform = `${transformOf(square, shown)} translate(${dx}px, ${dy}px)`;
-      dispatch({ type: "preview", square: squareUnder(event) });
+      preview(squareUnder(event));
     },
     drop(event) {
       const square = squareUnder(event);
-      const moves = shown?.game.moves.length;
+      const before = shown?.game;
       carried = true;
       dispatch({ type: "drop", square, now: performance.now() });
-      if (shown?.game.moves.length !== moves && square) buttons.get(square)?.focus({ preventScroll: true });
+      if (shown?.game !== before && square) buttons.get(square)?.focus({ preventScroll: true });
       carried = false;
     },
     /** The choice stays. */
@@ -393,33 +416,51 @@ export function createBoard(root: HTMLElement, dispatch: (action: Action) => voi
         disc.removeAttribute("data-dragged");
         if (shown) place(disc, square, shown);
       }
-      if (shown?.preview) queueMicrotask(() => dispatch({ type: "preview", square: null }));
+      if (shown?.preview) queueMicrotask(() => preview(null));
       // Unless a man still travels, whose arrival tells it.
       if (animations.length === 0) queueMicrotask(settle);
     },
   });
 
-  return { render, focus: () => buttons.get(cursor)?.focus({ preventScroll: true }) };
+  return {
+    render,
+    focus: () => buttons.get(cursor)?.focus({ preventScroll: true }),
+    cursor: () => cursor,
+    close() {
+      closing.abort();
+      dragging.end();
+      stopAnimations();
+    },
+  };
 }
 
-function lastPath({ game }: State): Square[] {
-  const last = game.moves.at(-1);
-  return last ? pathOf(last) : [];
+function trappedMen({ refusal }: BoardState): Square[] {
+  return refusal?.kind === "traps" ? refusal.trapped : [];
 }
 
-function trappedMen({ notice }: State): Square[] {
-  return notice?.kind === "traps" ? notice.trapped : [];
+function isMovableSide({ game, movable }: BoardState, side: Side): boolean {
+  return movable === "all" || (movable === "turn" && !game.outcome && game.turn === side);
 }
 
-/** The path of the one move by which `after` goes on from `before`; null when it is anything else. */
-function nextMove(before: State, after: State): Square[] | null {
-  const [old, now] = [before.game.moves, after.game.moves];
-  const last = now.at(-1);
-  if (before.game === after.game || !last || now.length !== old.length + 1) return null;
-  return old.every((move, i) => move === now[i]) ? pathOf(last) : null;
+/** The way of the one man by which two pictures differ: along the last move, or back along the one before. */
+function wayBetween(before: BoardState, after: BoardState): readonly Square[] | null {
+  if (before.game === after.game) return null;
+  if (isMoved(before.game, after.game, after.last)) return after.last;
+  const back = [...before.last].reverse();
+  return isMoved(before.game, after.game, back) ? back : null;
 }
 
-function transformOf(square: Square, state: State): string {
+function isMoved(before: Game, after: Game, path: readonly Square[]): boolean {
+  const [from, to] = [path[0], path.at(-1)];
+  const sides = ["white", "black"] as const;
+  if (!from || !to || !sides.some((side) => before[side].includes(from) && after[side].includes(to))) return false;
+  return sides.every((side) => {
+    const moved = new Set(before[side].map((square) => (square === from ? to : square)));
+    return moved.size === after[side].length && after[side].every((square) => moved.has(square));
+  });
+}
+
+function transformOf(square: Square, state: BoardState): string {
   const { row, col } = cellOf(square, state.game.variant.size, state.bottom);
   return `translate(${col * 100}%, ${row * 100}%)`;
 }

@@ -35,8 +35,8 @@ interface Drag {
   moving: boolean;
 }
 
-/** Dragging by mouse, pen and finger: one man by one pointer. */
-export function createDragging(grid: HTMLElement, carrier: Carrier): Dragging {
+/** Dragging by mouse, pen and finger: one man by one pointer; until the signal ends it. */
+export function createDragging(grid: HTMLElement, signal: AbortSignal, carrier: Carrier): Dragging {
   let drag: Drag | null = null;
   let swallowsClick = false;
 
@@ -56,7 +56,10 @@ export function createDragging(grid: HTMLElement, carrier: Carrier): Dragging {
     if (square) drag = { pointer: event.pointerId, square, x: event.clientX, y: event.clientY, moving: false };
   });
 
-  addEventListener("pointermove", (event) => {
+  const onWindow = <K extends keyof WindowEventMap>(type: K, act: (event: WindowEventMap[K]) => void) =>
+    addEventListener(type, act, { signal });
+
+  onWindow("pointermove", (event) => {
     if (!drag || event.pointerId !== drag.pointer) return;
     if (event.pointerType === "mouse" && event.buttons === 0) {
       // The button was let go outside the window.
@@ -77,7 +80,7 @@ export function createDragging(grid: HTMLElement, carrier: Carrier): Dragging {
     carrier.carry(drag.square, dx, dy, event);
   });
 
-  addEventListener("pointerup", (event) => {
+  onWindow("pointerup", (event) => {
     if (!drag || event.pointerId !== drag.pointer) return;
     if (!drag.moving) {
       drag = null;
@@ -91,13 +94,13 @@ export function createDragging(grid: HTMLElement, carrier: Carrier): Dragging {
   const abort = (event: PointerEvent) => {
     if (event.pointerId === drag?.pointer) end();
   };
-  addEventListener("pointercancel", abort);
+  onWindow("pointercancel", abort);
   grid.addEventListener("lostpointercapture", (event) => {
     // A touched button loses its implicit capture when the grid takes it over: that isn't the end.
     if (event.target === grid) abort(event);
   });
-  addEventListener("resize", end);
-  addEventListener("blur", end);
+  onWindow("resize", end);
+  onWindow("blur", end);
   // A long press or the second button.
   grid.addEventListener("contextmenu", (event) => {
     if (drag) event.preventDefault();

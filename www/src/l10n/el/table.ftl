@@ -69,7 +69,25 @@ said-turn = { $side ->
     [white] White
    *[black] Black
  } to move.
-said-new-game = New game: { $variant }. White to move.
+said-new-game = New game: { $variant }. { $side ->
+    [white] White
+   *[black] Black
+ } to move.
+said-taken-back = Taken back.
+said-where = { $count ->
+    [0] From { $square } no man can go anywhere.
+    [one] From { $square } to { $squares }.
+   *[other] From { $square } to { $count } squares: { $squares }.
+ }
+said-last = The last move: { $move }.
+said-clock = { $name }: { $time }.
+said-no-clock = This game has no clock.
+said-home = { $name }: { $home } at home, { $goal } arrived.
+said-number = Move { $number }. { $left ->
+    [0] The exit deadline has passed.
+    [one] One move to the exit deadline.
+   *[other] { $left } moves to the exit deadline.
+ } The limit is move { $limit }.
 said-chosen = { $square } chosen. { $count ->
     [0] It can’t move.
     [one] One square to go to.
@@ -99,6 +117,20 @@ status-far = No way from { $from } to { $to } now
 status-not-yours = It’s { $name }’s move
 status-declined = { $name } declines the draw
 status-copied = Record copied
+status-looking-back = You are looking back. Go to the last move to play on.
+status-waiting = Waiting for { $name }
+status-typed = { $why ->
+    [no-man] { $text }: no man stands there
+    [not-your-man] { $text }: that man isn’t yours to move
+    [occupied] { $text }: the square is taken
+    [unreachable] { $text }: no way there now
+    [bad-path] { $text }: no such chain
+    [off-board] { $text }: not on this board
+   *[other] { $text } isn’t a move. Type it like c3-e5
+ }
+status-view = Looking back: { $move }
+status-view-start = The start
+status-paused = Paused
 status-not-kept = This browser keeps nothing: the game ends when the page is closed.
 
 progress-name = Progress of the game
@@ -118,7 +150,15 @@ moves-number = { $number }.
 
 action-bar = Actions
 action-new-game = New game
-action-again = Play again
+action-rematch = Rematch
+action-take-back = Take back
+action-redo = Redo
+action-pause = Pause
+action-go-on = Go on
+action-look-back = One move back
+action-look-back-short = Back
+action-look-forward = One move forward
+action-look-forward-short = Forward
 action-draw = Offer draw
 action-draw-short = Draw
 action-resign = Resign
@@ -138,29 +178,112 @@ action-copied = Copied
 ## Dialogs
 
 new-game-title = New game
-new-game-drops = The game on the board ends when a new one starts.
+new-game-keeps = The game on the board isn’t finished. It is kept among your games.
 new-game-variant = Variant
-new-game-names = Names
-new-game-name = Name of { $side ->
-    [white] White
-   *[black] Black
+new-game-numbers = { $men } men · { $deadline } / { $limit }
+new-game-opponent = Opponent
+opponent = { $opponent ->
+    [link] By link
+   *[friend] A friend here
  }
+new-game-name = { $who ->
+    [near] Your name
+   *[far] Opponent’s name
+ }
+new-game-side = Your side
+side-random = Random
+new-game-auto-turn = Turn the board after each move
 new-game-time = Time for each side
 new-game-time-none = None
 new-game-time-preset = { $minutes } + { $increment }
 new-game-time-preset-name = { $minutes } + { $increment }, { $minutes } minutes and { $increment } seconds a move
 new-game-time-own = Custom
-new-game-minutes = Minutes
-new-game-increment = Seconds a move
-new-game-bottom = At the bottom
-seating-auto = Automatic
+new-game-rules = House rules
+new-game-number = { $name ->
+    [minutes] Minutes
+    [increment] Seconds a move
+    [deadline] Exit deadline
+   *[limit] Move limit
+ }
+new-game-house = With other numbers than the variant’s own the game is unrated (rule 6.1).
+new-game-rated = Rated: nothing is taken back, no pause
+
+## The menu
 
 menu-title = More
+menu-game = This game
+menu-places = Elsewhere
+menu-seating = At the bottom
+seating-auto = Automatic
 menu-theme = Colours
 theme = { $theme ->
     [light] Light
     [dark] Dark
    *[auto] Automatic
+ }
+menu-board = Board
+board-theme = { $board ->
+    [wood] Wood
+    [paper] Paper
+   *[stone] Stone
+ }
+menu-language = Language
+language = { $language ->
+    [en] English
+    [el] Ελληνικά
+    [ru] Русский
+   *[auto] Automatic
+ }
+menu-sound = Sound
+menu-vibration = Vibration
+
+nav-table = Table
+nav = { $place ->
+    [games] My games
+    [practice] Practice room
+    [race] Race alone
+    [learn] Learn
+   *[rules] Rules
+ }
+
+typed-name = Type a move
+typed-example = c3-e5
+typed-play = Play
+
+keys-title = Keys
+keys-board = On the board
+keys-page = Beside the board
+key-arrows-name = ← ↑ → ↓
+key-arrows = to the next square
+key-home-end-name = Home, End
+key-home-end = to the row’s ends; with Ctrl to the board’s corners
+key-enter-name = Enter, Space
+key-enter = choose a man, or go to the square
+key-escape-name = Esc
+key-escape = let the man go
+key-w-name = W
+key-w = where can this man go?
+key-l-name = L
+key-l = the last move
+key-c-name = C
+key-c = both clocks
+key-h-name = H
+key-h = men at home and arrived
+key-n-name = N
+key-n = move number, deadline and limit
+key-m-name = M
+key-m = type a move
+key-left-right-name = ←, →
+key-left-right = one move back or forward
+key-up-down-name = ↑, ↓
+key-up-down = to the start, to the last move
+key-undo-name = Ctrl+Z
+key-undo = take back; with Shift redo
+
+paused-title = Paused
+paused-text = { $why ->
+    [away] The page was closed or the device slept. Both clocks stand as they were.
+   *[by-hand] Both clocks stand.
  }
 
 resign-title = Resign?
@@ -205,6 +328,10 @@ record-text = This browser doesn’t let the page copy. The text is selected: co
 record-field = Record of the game
 
 ## When the page can't go on
+
+fail-screen-title = This part could not be loaded
+fail-screen-text = A file didn’t arrive. Check the connection, then try again. The game at the table goes on.
+
 
 fail-wasm-title = The game could not be loaded
 fail-wasm-text = A file that the board needs didn’t arrive. Check the connection, then try again. Your last game is kept.

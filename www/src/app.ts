@@ -1,0 +1,37 @@
+import type * as Ugolki from "ugolki/web";
+import type { Game } from "ugolki/web";
+import type { SettingsStore } from "./settings.ts";
+import type { Stored } from "./table/state.ts";
+
+/** What every screen gets. */
+export interface App {
+  rules: typeof Ugolki;
+  settings: SettingsStore;
+  /** Goes to a screen: `"/practice"`, or `"/"` for the table. */
+  go(route: string): void;
+  /** Says something to a screen reader, politely. */
+  announce(text: string): void;
+  table: TableHandle;
+}
+
+/** The table, which stays as it is while another screen is shown. */
+export interface TableHandle {
+  /** The game on it, as it is stored. */
+  stored(): Stored;
+  /** Puts a game on it in place of the one that is there, and shows it; `ply` is where it is opened, the end by default. */
+  put(stored: Stored, ply?: number): void;
+  /** Begins a game of two at this screen from where this one stands, with the players and the time as last. */
+  begin(game: Game): void;
+}
+
+/** A screen beside the table. */
+export interface Screen {
+  /** It leaves: its listeners and timers end. Its place is emptied for it. */
+  close(): void;
+}
+
+/**
+ * Fills `place`, an empty element. `path` is what follows the screen's name in the address: `"chain/2"` in
+ * `#/learn/chain/2`. Called again, after `close`, when the language changes.
+ */
+export type OpenScreen = (place: HTMLElement, app: App, path: string) => Screen | Promise<Screen>;

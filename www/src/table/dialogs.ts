@@ -1,0 +1,129 @@
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { App } from "../app.ts";
+import { opponent } from "../geometry.ts";
+import { t } from "../l10n/l10n.ts";
+import type { Choice } from "../store.ts";
+import { nameOf, newsText, outcomeReason, outcomeTitle } from "../texts.ts";
+import { createModal, type ModalContent } from "../views/modal.ts";
+import { button, question } from "../views/parts.ts";
+import { keysBody } from "./keys.ts";
+import { menuBody } from "./menu.ts";
+import { newGameBody } from "./new-game.ts";
+import type { Action, Dialog, State } from "./state.ts";
+
+/** What the dialogs and panels ask the table for, beside actions. */
+export interface TableActions {
+  dispatch(action: Action): void;
+  startGame(choice: Choice): void;
+  rematch(): void;
+  copyRecord(): void;
+}
+
+/** The dialogs over the table; the state says which one is open. */
+export function createDialogs(element: HTMLDialogElement, app: App, choice: () => Choice, actions: TableActions) {
+  const modal = createModal(element);
+  return {
+    render(state: State): void {
+      modal.show(state.dialog && content(state.dialog, state, app, choice, actions));
+    },
+  };
+}
+
+function content(dialog: Dialog, state: State, app: App, choice: () => Choice, actions: TableActions): ModalContent {
+  const { dispatch } = actions;
+  const close = () => dispatch({ type: "close" });
+  const now = () => performance.now();
+  const { kind } = dialog;
+  switch (kind) {
+    case "new-game":
+      return { kind, close, body: newGameBody(state, app.rules.variants(), choice(), actions.startGame, close) };
+    case "menu":
+      return { kind, close, light: true, body: menuBody(state, app, actions, close) };
+    case "keys":
+      return { kind, close, light: true, body: keysBody(close) };
+    case "resign": {
+      const names = { name: nameOf(state, dialog.side), winner: nameOf(state, opponent(dialog.side)) };
+      const body = question(
+        t("resign-title"),
+        html`<p>${t("resign-text", names)}</p>`,
+        html`
+          ${button(t("action-cancel"), close, { focus: true })}
+          ${button(t("resign-do"), () => dispatch({ type: "resign", now: now() }), { kind: "danger" })}
+        `,
+      );
+      return { kind, close, asks: true, tells: true, body };
+    }
+    case "draw": {
+      const decline = () => dispatch({ type: "decline-draw" });
+      const body = question(
+        t("draw-title", { name: nameOf(state, dialog.by) }),
+        html`<p>${t("draw-text", { other: nameOf(state, opponent(dialog.by)) })}</p>`,
+        html`
+          ${button(t("draw-decline"), decline, { focus: true })}
+          ${button(t("draw-accept"), () => dispatch({ type: "accept-draw", now: now() }), { kind: "primary" })}
+        `,
+      );
+      return { kind, close: decline, asks: true, tells: true, body };
+    }
+    case "loses": {
+      const { path, to } = dialog.destination;
+      const body = question(
+        t("loses-title"),
+        html`<p>${t("loses-text", { deadline: state.game.variant.exitDeadline })}</p>
+          <p>${t("loses-question", { from: path[0] ?? "", to })}</p>`,
+        html`
+          ${button(t("loses-do"), () => dispatch({ type: "play-losing", now: now() }), { kind: "danger" })}
+          ${button(t("loses-back"), close, { kind: "primary", focus: true })}
+        `,
+      );
+      return { kind, close, asks: true, tells: true, body };
+    }
+    case "paused": {
+      const body = question(
+        t("paused-title"),
+        html`<p>${t("paused-text", { why: state.paused ?? "by-hand" })}</p>`,
+        html`
+          ${button(t("end-see-board"), close)}
+          ${button(t("action-go-on"), () => dispatch({ type: "go-on", now: now() }), { kind: "primary", focus: true })}
+        `,
+      );
+      return { kind, close, tells: true, body };
+    }
+    case "end":
+      return { kind, close, tells: true, body: endBody(state, actions, close) };
+    case "record": {
+      const field = html`<textarea class="record" readonly rows="8" aria-label=${t("record-field")} .value=${dialog.text}></textarea>`;
+      const body = question(
+        t("record-title"),
+        html`<p>${t("record-text")}</p>`,
+        button(t("action-close"), close, { kind: "primary" }),
+        { field },
+      );
+      return { kind, close, tells: true, body };
+    }
+  }
+}
+
+function endBody(state: State, { dispatch, rematch, copyRecord }: TableActions, close: () => void): TemplateResult {
+  const { outcome } = state.game;
+  if (!outcome) return html``;
+  // No button has the focus: the press that ended the game may be followed by another one.
+  return question(
+    outcomeTitle(state, outcome),
+    html`<p>${outcomeReason(state, outcome)}</p>
+      <div class="line">
+        <p class="rule">${t("end-rule", { rule: outcome.rule })}</p>
+        <p class="said" role="status">${newsText(state) ?? nothing}</p>
+      </div>`,
+    html`
+      ${button(t("end-see-board"), close)}
+      ${button(t("action-copy"), copyRecord)}
+      ${button(t("action-new-game"), () => dispatch({ type: "dialog", dialog: { kind: "new-game" } }))}
+      ${button(t("action-rematch"), rematch, { kind: "primary" })}
+    `,
+    {
+      emblem: html`<span class="token" data-side=${outcome.winner ?? "both"} aria-hidden="true"></span>`,
+      focus: true,
+    },
+  );
+}

@@ -1,0 +1,215 @@
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { Side, Variant } from "ugolki/web";
+import type { TimeControl } from "../clock.ts";
+import { t } from "../l10n/l10n.ts";
+import type { Choice } from "../store.ts";
+import { button, choice, toggle } from "../views/parts.ts";
+import { thumbnail } from "../views/thumbnail.ts";
+import type { Setup, State } from "./state.ts";
+
+/** Reserve in minutes and increment in seconds. */
+const PRESETS = [
+  [3, 2],
+  [5, 3],
+  [10, 5],
+  [15, 10],
+] as const;
+const OWN_DEFAULT = { minutes: 20, increment: 0 };
+const MAX_MINUTES = 180;
+const MAX_INCREMENT = 180;
+const MAX_NAME = 30;
+/** What the package takes as a deadline or limit. */
+const MAX_NUMBER = 9999;
+
+const OPPONENTS: readonly Setup["opponent"][] = ["friend", "link"];
+const SIDES: readonly Choice["side"][] = ["white", "black", "random"];
+
+/** The side whose name is the near player's in a choice. */
+const nearSide = ({ side }: Pick<Choice, "side">): Side => (side === "black" ? "black" : "white");
+
+/** The setup that a choice means, with the side drawn by lot where it was left to chance. */
+export function setupOf(made: Choice): Setup {
+  if (made.side !== "random") return { ...made, side: made.side };
+  const side: Side = Math.random() < 0.5 ? "white" : "black";
+  const { white, black } = made.names;
+  return { ...made, side, names: side === "white" ? made.names : { white: black, black: white } };
+}
+
+/** The form for a new game, filled with what was chosen last. */
+export function newGameBody(
+  state: State,
+  variants: readonly Variant[],
+  last: Choice,
+  start: (choice: Choice) => void,
+  close: () => void,
+): TemplateResult {
+  const { game } = state;
+  const presets = PRESETS.map(([minutes, increment]) => ({
+    minutes,
+    increment,
+    value: `${minutes}+${increment}`,
+    chosen: last.control?.reserve === minutes * 60_000 && last.control.increment === increment * 1000,
+  }));
+  const own = last.control !== null && !presets.some((preset) => preset.chosen);
+  const ownMinutes = own && last.control ? last.control.reserve / 60_000 : OWN_DEFAULT.minutes;
+  const ownIncrement = own && last.control ? last.control.increment / 1000 : OWN_DEFAULT.increment;
+  const near = nearSide(last);
+  const chosen = variants.find(({ name }) => name === last.variant) ?? (variants[0] as Variant);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLFormElement;
+    const made = readForm(form, presets, variants);
+    if (made) start(made);
+  };
+
+  const nameField = (who: "near" | "far", value: string) => html`<label class="field">
+    <input
+      type="text"
+      name=${who}
+      dir="auto"
+      maxlength=${MAX_NAME}
+      autocomplete="off"
+      spellcheck="false"
+      aria-label=${t("new-game-name", { who })}
+      placeholder=${t("new-game-name", { who })}
+      .value=${value}
+    />
+  </label>`;
+
+  return html`<form class="panel" novalidate @submit=${submit} @change=${(event: Event) => tidy(event, variants)}>
+    <h2 id="dialog-title">${t("new-game-title")}</h2>
+    <fieldset>
+      <legend>${t("new-game-variant")}</legend>
+      <div class="variants">
+        ${variants.map((variant) =>
+          choice(
+            "variant",
+            variant.name,
+            variant === chosen,
+            html`${thumbnail(variant)}<span class="about"
+                ><span>${t("variant", { name: variant.name })}</span
+                ><small>${t("new-game-numbers", { men: variant.home.length, deadline: variant.exitDeadline, limit: variant.moveLimit })}</small></span
+              >`,
+          ),
+        )}
+      </div>
+    </fieldset>
+    <fieldset>
+      <legend>${t("new-game-opponent")}</legend>
+      <div class="chips halves">
+        ${OPPONENTS.map((opponent) => choice("opponent", opponent, opponent === last.opponent, t("opponent", { opponent })))}
+      </div>
+      <div class="names">${nameField("near", last.names[near])}${nameField("far", last.names[near === "white" ? "black" : "white"])}</div>
+    </fieldset>
+    <fieldset>
+      <legend>${t("new-game-side")}</legend>
+      <div class="chips thirds">
+        ${SIDES.map((side) =>
+          choice("side", side, side === last.side, side === "random" ? t("side-random") : t("side", { side })),
+        )}
+      </div>
+      ${toggle("auto-turn", last.autoTurn, t("new-game-auto-turn"))}
+    </fieldset>
+    <fieldset>
+      <legend>${t("new-game-time")}</legend>
+      <div class="chips times">
+        ${choice("time", "none", last.control === null, t("new-game-time-none"))}
+        ${presets.map(({ minutes, increment, value, chosen }) =>
+          choice("time", value, chosen, t("new-game-time-preset", { minutes, increment }), {
+            accessible: t("new-game-time-preset-name", { minutes, increment }),
+          }),
+        )}
+        ${choice("time", "own", own, t("new-game-time-own"))}
+      </div>
+      <div class="own">
+        ${number("minutes", ownMinutes, 0.5, MAX_MINUTES, 0.5)}
+        ${number("increment", ownIncrement, 0, MAX_INCREMENT, 1)}
+      </div>
+    </fieldset>
+    <details class="house" ?open=${last.house !== null || last.rated}>
+      <summary>${t("new-game-rules")}</summary>
+      <div class="own house-numbers">
+        ${number("deadline", last.house?.exitDeadline ?? chosen.exitDeadline, 1, MAX_NUMBER, 1)}
+        ${number("limit", last.house?.moveLimit ?? chosen.moveLimit, 1, MAX_NUMBER, 1)}
+      </div>
+      <p class="quiet" data-kind="house">${t("new-game-house")}</p>
+      ${toggle("rated", last.rated, t("new-game-rated"))}
+    </details>
+    <div class="foot">
+      ${game.moves.length > 0 && !game.outcome ? html`<p class="quiet">${t("new-game-keeps")}</p>` : nothing}
+      <div class="buttons">
+        ${button(t("action-cancel"), close)}
+        <button type="submit" class="button primary">${t("action-start")}</button>
+      </div>
+    </div>
+  </form>`;
+}
+
+function number(name: string, value: number, min: number, max: number, step: number): TemplateResult {
+  return html`<label class="field"><span>${t("new-game-number", { name })}</span>
+    <input type="number" name=${name} required min=${min} max=${max} step=${step} inputmode=${step < 1 ? "decimal" : "numeric"} .value=${String(value)} />
+  </label>`;
+}
+
+const text = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? "").trim();
+const field = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
+
+/** Another variant brings its own numbers, and only its own numbers can be rated (rules 6.1). */
+function tidy(event: Event, variants: readonly Variant[]): void {
+  const form = event.currentTarget as HTMLFormElement;
+  const variant = variants.find(({ name }) => name === text(form, "variant"));
+  const changed = (event.target as HTMLInputElement).name;
+  if (!variant) return;
+  if (changed === "variant") {
+    field(form, "deadline").value = String(variant.exitDeadline);
+    field(form, "limit").value = String(variant.moveLimit);
+  }
+  // The limit is never before the deadline.
+  field(form, "limit").min = field(form, "deadline").value;
+}
+
+function houseOf(form: HTMLFormElement, variant: Variant | undefined): Setup["house"] {
+  const house = { exitDeadline: Number(text(form, "deadline")), moveLimit: Number(text(form, "limit")) };
+  const isOwn = variant?.exitDeadline === house.exitDeadline && variant.moveLimit === house.moveLimit;
+  return isOwn ? null : house;
+}
+
+/** What the form says; null where a number is wrong, which the browser then tells. */
+function readForm(
+  form: HTMLFormElement,
+  presets: readonly { minutes: number; increment: number; value: string }[],
+  variants: readonly Variant[],
+): Choice | null {
+  const time = text(form, "time");
+  const numbers = [...(time === "own" ? ["minutes", "increment"] : []), "deadline", "limit"];
+  for (const name of numbers) {
+    const input = field(form, name);
+    const details = input.closest("details");
+    if (details && !input.checkValidity()) details.open = true;
+    if (!input.reportValidity()) return null;
+  }
+  let control: TimeControl | null = null;
+  if (time === "own") {
+    control = { reserve: Number(text(form, "minutes")) * 60_000, increment: Number(text(form, "increment")) * 1000 };
+  } else {
+    const preset = presets.find(({ value }) => value === time);
+    if (preset) control = { reserve: preset.minutes * 60_000, increment: preset.increment * 1000 };
+  }
+  const variant = text(form, "variant");
+  const side = text(form, "side") as Choice["side"];
+  const [near, far] = [text(form, "near"), text(form, "far")];
+  return {
+    variant,
+    house: houseOf(
+      form,
+      variants.find(({ name }) => name === variant),
+    ),
+    opponent: text(form, "opponent") as Setup["opponent"],
+    side,
+    names: nearSide({ side }) === "white" ? { white: near, black: far } : { white: far, black: near },
+    control,
+    autoTurn: field(form, "auto-turn").checked,
+    rated: field(form, "rated").checked,
+  };
+}

@@ -1,0 +1,162 @@
+import { html, nothing, render as renderTemplate, type TemplateResult } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { keyed } from "lit-html/directives/keyed.js";
+import type { Side } from "ugolki/web";
+import { reading, remaining, TENTHS_BELOW } from "../clock.ts";
+import { opponent } from "../geometry.ts";
+import { t } from "../l10n/l10n.ts";
+import { clockText, nameOf, outcomeReason, statusText } from "../texts.ts";
+import { icons } from "../views/icons.ts";
+import { movesTemplate, showCurrent } from "../views/moves.ts";
+import type { TableActions } from "./dialogs.ts";
+import { canTakeBack, type Dialog, looksBack, type State, shownGame } from "./state.ts";
+import { typedMove } from "./typed.ts";
+
+export interface Places {
+  far: HTMLElement;
+  near: HTMLElement;
+  info: HTMLElement;
+  moves: HTMLElement;
+  typed: HTMLElement;
+  actions: HTMLElement;
+}
+
+export interface Panels {
+  render(state: State, now: number): void;
+}
+
+export function createPanels(places: Places, actions: TableActions): Panels {
+  const { dispatch } = actions;
+  const look = (ply: number) => dispatch({ type: "look", ply });
+  renderTemplate(typedMove(dispatch), places.typed);
+  let shown: Pick<State, "history" | "view"> | null = null;
+  return {
+    render(state, now) {
+      const { history, view } = state;
+      renderTemplate(bar(state, opponent(state.bottom), now), places.far);
+      renderTemplate(bar(state, state.bottom, now), places.near);
+      renderTemplate(info(state), places.info);
+      renderTemplate(actionBar(state, actions), places.actions);
+      renderTemplate(html`${guard([history, view], () => movesTemplate(history, view, look))}`, places.moves);
+      if (shown?.history !== history || shown.view !== view) showCurrent(places.moves);
+      shown = { history, view };
+    },
+  };
+}
+
+function bar(state: State, side: Side, now: number): TemplateResult {
+  const game = shownGame(state);
+  const name = nameOf(state, side);
+  const men = game.variant.home.length;
+  const active = !game.outcome && game.turn === side;
+  const won = game.outcome?.winner === side;
+  return html`<div
+    class="bar"
+    id="bar-${side}"
+    role="group"
+    aria-label=${state.setup.names[side] ? t("bar-name", { name, side }) : name}
+    ?data-active=${active}
+    ?data-won=${won}
+  >
+    <span class="token" data-side=${side} aria-hidden="true"></span>
+    <span class="name" dir="auto">${name}</span>
+    <span class="counts">
+      <span><b data-count="home">${game.atHome[side]}</b> ${t("bar-home")}</span>
+      <span><b data-count="arrived">${t("bar-arrived-count", { count: game.inGoal[side], men })}</b> ${t("bar-arrived")}</span>
+    </span>
+    ${clock(state, side, now)}
+  </div>`;
+}
+
+function clock(state: State, side: Side, now: number): TemplateResult | typeof nothing {
+  if (!state.clock) return nothing;
+  const left = remaining(state.clock, side, now);
+  return html`<span
+    class="clock"
+    id="clock-${side}"
+    role="timer"
+    aria-label=${t("clock-name", { name: nameOf(state, side) })}
+    ?data-running=${state.clock.running === side}
+    ?data-low=${left < TENTHS_BELOW}
+    >${clockText(reading(left))}</span
+  >`;
+}
+
+function info(state: State): TemplateResult {
+  const { refusal, message } = state;
+  const game = shownGame(state);
+  const { exitDeadline, moveLimit } = game.variant;
+  const left = Math.max(0, exitDeadline - game.number + 1);
+  // When Black's last move ends the game, the number has gone one too far.
+  const number = Math.min(game.number, moveLimit);
+  const kind = refusal?.kind ?? message?.kind ?? (looksBack(state) ? "view" : game.outcome ? "end" : "turn");
+  return html`
+    <p class="status" id="status" data-kind=${kind}>${statusText(state)}</p>
+    ${game.outcome ? html`<p class="reason" id="reason">${outcomeReason(state, game.outcome)}</p>` : nothing}
+    <dl class="progress" aria-label=${t("progress-name")}>
+      <div><dt>${t("progress-move")}</dt><dd id="move-number">${number}</dd></div>
+      ${
+        game.outcome
+          ? nothing
+          : html`
+            <div><dt>${t("progress-exit")}</dt><dd id="exit-left">${t("progress-exit-left", { left })}</dd></div>
+            <div><dt>${t("progress-limit")}</dt><dd id="move-limit">${moveLimit}</dd></div>
+          `
+      }
+    </dl>
+    ${state.isStored ? nothing : html`<p class="quiet" id="not-kept">${t("status-not-kept")}</p>`}
+  `;
+}
+
+/** Wide screens have room for all of it; on a phone what is marked `wide` is in the menu. */
+function actionBar(state: State, { dispatch, rematch }: TableActions): TemplateResult {
+  const { game, view, history } = state;
+  const button = (
+    icon: TemplateResult,
+    name: string,
+    act: () => void,
+    { short = name, kind = "", disabled = false }: { short?: string; kind?: string; disabled?: boolean } = {},
+  ) =>
+    html`<button type="button" class="action ${kind}" aria-label=${name} ?disabled=${disabled} @click=${act}>${icon}<span>${short}</span></button>`;
+  const ask = (dialog: Dialog) => () => dispatch({ type: "dialog", dialog });
+  const now = () => performance.now();
+  const look = (ply: number) => () => dispatch({ type: "look", ply });
+
+  const newGame = (kind: string) => button(icons.newGame, t("action-new-game"), ask({ kind: "new-game" }), { kind });
+  const resign = (kind: string) =>
+    button(icons.resign, t("action-resign"), ask({ kind: "resign", side: game.turn }), { kind });
+  const takeBack = button(icons.takeBack, t("action-take-back"), () => dispatch({ type: "take-back", now: now() }));
+  const goOn = button(icons.play, t("action-go-on"), () => dispatch({ type: "go-on", now: now() }));
+  const again = button(icons.rematch, t("action-rematch"), rematch);
+  const draw = button(icons.draw, t("action-draw"), ask({ kind: "draw", by: game.turn }), {
+    short: t("action-draw-short"),
+    kind: "wide",
+  });
+  const redo = button(icons.redo, t("action-redo"), () => dispatch({ type: "redo", now: now() }));
+  const turn = button(icons.turn, t("action-turn-board"), () => dispatch({ type: "turn-board" }), {
+    short: t("action-turn-board-short"),
+    kind: state.undone.length > 0 ? "wide" : "",
+  });
+
+  const isStart = game.moves.length === 0 && !game.outcome;
+  const main = game.outcome
+    ? again
+    : state.paused
+      ? goOn
+      : isStart
+        ? newGame("")
+        : canTakeBack(state)
+          ? takeBack
+          : resign("");
+  const own = game.outcome
+    ? html`${newGame("wide")}${canTakeBack(state) ? button(icons.takeBack, t("action-take-back"), () => dispatch({ type: "take-back", now: now() }), { kind: "wide" }) : nothing}`
+    : html`${isStart ? nothing : newGame("wide")}${draw}${isStart || canTakeBack(state) || state.paused ? resign("wide") : nothing}`;
+  return html`
+    ${keyed(`${main === again} ${main === goOn}`, main)}
+    ${button(icons.back, t("action-look-back"), look(view - 1), { short: t("action-look-back-short"), disabled: view === 0 })}
+    ${button(icons.forward, t("action-look-forward"), look(view + 1), { short: t("action-look-forward-short"), disabled: !looksBack({ view, history }) })}
+    ${state.undone.length > 0 ? redo : nothing}
+    ${own} ${turn}
+    ${button(icons.more, t("action-menu"), ask({ kind: "menu" }))}
+  `;
+}

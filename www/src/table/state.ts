@@ -1,0 +1,470 @@
+import type * as Ugolki from "ugolki/web";
+import type { Destination, Game, Side, Variant } from "ugolki/web";
+import { type Clock, fallen, newClock, press, stop, type TimeControl } from "../clock.ts";
+import { opponent, pathOf } from "../geometry.ts";
+import { EMPTY_HAND, type Hand, type HandAction, handle } from "../hand.ts";
+import type { BoardState } from "../views/board.ts";
+
+/** The part of the rules package that the state needs. */
+export type Rules = Pick<
+  typeof Ugolki,
+  "newGame" | "gameFromPosition" | "applyMove" | "legalDestinations" | "resign" | "agreeDraw" | "timeOut"
+>;
+
+/** Who sits at the bottom; `auto` turns the board to the side to move. */
+export type Seating = Side | "auto";
+
+/** What a new game is set up from. */
+export interface Setup {
+  /** The name of a variant. */
+  variant: string;
+  /** House rules (rules 6.1); null: the variant's own numbers. */
+  house: { exitDeadline: number; moveLimit: number } | null;
+  opponent: "friend" | "link";
+  /** The side of the player who sits here, at the bottom when the game begins. */
+  side: Side;
+  names: Record<Side, string>;
+  control: TimeControl | null;
+  /** The board turns to the side to move. */
+  autoTurn: boolean;
+  /** Nothing is taken back and the clock isn't paused, if the variant is rated at all. */
+  rated: boolean;
+}
+
+export type Message =
+  | { kind: "declined"; by: Side }
+  | { kind: "copied" }
+  | { kind: "looking-back" }
+  | { kind: "waiting" }
+  /** Text that was typed isn't a move, or none that can be played. */
+  | { kind: "typed"; text: string; why: string };
+
+export type Dialog =
+  | { kind: "new-game" }
+  | { kind: "menu" }
+  | { kind: "keys" }
+  | { kind: "resign"; side: Side }
+  | { kind: "draw"; by: Side }
+  /** A move that loses by rule 4.4 waits for an answer. */
+  | { kind: "loses"; destination: Destination }
+  | { kind: "paused" }
+  | { kind: "end" }
+  | { kind: "record"; text: string };
+
+/** Milliseconds that each side has left. */
+export type Left = Record<Side, number>;
+
+export interface State extends Hand {
+  /** Tells this game from all others, in the list of games and in links. */
+  id: string;
+  /** The game after each ply so far: `history[0]` is where it began, the last one is `game`. */
+  history: readonly Game[];
+  /** The ply that is looked at; `history.length - 1` at the end. */
+  view: number;
+  /** Moves that were taken back and can be played again, the last one taken back last. */
+  undone: readonly { move: string; left: Left | null }[];
+  /** What each side had left after each ply, for taking back; empty without a clock. */
+  times: readonly Left[];
+  clock: Clock | null;
+  /** Why the clock stands in a game that goes on: somebody paused it, or the page was closed or the device slept. */
+  paused: "by-hand" | "away" | null;
+  setup: Setup;
+  /** The day on which the game began, as a record writes it: 2026.12.31 */
+  date: string;
+  bottom: Side;
+  message: Message | null;
+  dialog: Dialog | null;
+  /** The last move has ended the game and is still being shown: the end is told after it. */
+  untold: boolean;
+  /** False when this browser refuses to store anything. */
+  isStored: boolean;
+}
+
+/** The part of a state that outlives the page. */
+export type Stored = Pick<
+  State,
+  "id" | "history" | "undone" | "times" | "clock" | "paused" | "setup" | "date" | "bottom"
+>;
+
+export type Action =
+  | (HandAction & { now: number })
+  | { type: "tick"; now: number }
+  /** Nothing was heard of the device since then: it slept. */
+  | { type: "slept"; since: number }
+  | { type: "pause"; now: number }
+  | { type: "go-on"; now: number }
+  | { type: "take-back"; now: number }
+  | { type: "redo"; now: number }
+  /** Looks at the position after so many plies. */
+  | { type: "look"; ply: number }
+  /** A move that was typed: its path, or its ends. */
+  | { type: "typed"; text: string; now: number }
+  /** The last move has been shown to its end. */
+  | { type: "settled" }
+  | { type: "turn-board" }
+  | { type: "seating"; seating: Seating }
+  | { type: "dialog"; dialog: Dialog }
+  | { type: "close" }
+  | { type: "play-losing"; now: number }
+  | { type: "resign"; now: number }
+  | { type: "accept-draw"; now: number }
+  | { type: "decline-draw" }
+  | { type: "new-game"; setup: Setup; date: string; id: string }
+  | { type: "rematch"; date: string; id: string }
+  | { type: "copied" }
+  | { type: "stored"; isStored: boolean }
+  /** Another game comes to the table, or this one as another window has stored it. */
+  | { type: "put"; stored: Stored; ply?: number };
+
+export const DEFAULT_SETUP: Setup = {
+  variant: "classic-3x3",
+  house: null,
+  opponent: "friend",
+  side: "white",
+  names: { white: "", black: "" },
+  control: null,
+  autoTurn: false,
+  rated: false,
+};
+
+/** The state at the beginning of a game. */
+export function freshState(game: Game, setup: Setup, date: string, id: string): State {
+  const clock = setup.control && newClock(setup.control);
+  return stateOf({
+    id,
+    history: [game],
+    undone: [],
+    times: clock ? [clock.left] : [],
+    clock,
+    paused: null,
+    setup,
+    date,
+    bottom: setup.autoTurn ? game.turn : setup.side,
+  });
+}
+
+/** The state in which a stored game is taken up, at its end. */
+export function stateOf(stored: Stored): State {
+  return {
+    ...stored,
+    ...EMPTY_HAND,
+    game: stored.history.at(-1) as Game,
+    view: stored.history.length - 1,
+    message: null,
+    dialog: stored.paused ? { kind: "paused" } : null,
+    untold: false,
+    isStored: true,
+  };
+}
+
+/** The game that a setup begins. */
+export function gameOf(rules: Pick<Rules, "newGame">, { variant, house }: Setup): Game {
+  return rules.newGame(variant, house ?? {});
+}
+
+/** The game after each of its plies; the last one is `game` itself. */
+export function historyOf(rules: Pick<Rules, "newGame" | "gameFromPosition" | "applyMove">, game: Game): Game[] {
+  const history = [game.start ? rules.gameFromPosition(game.variant, game.start) : rules.newGame(game.variant)];
+  for (const move of game.moves) history.push(rules.applyMove(history.at(-1) as Game, move));
+  history[history.length - 1] = game;
+  return history;
+}
+
+/** The game as it is looked at. */
+export function shownGame({ history, view }: State): Game {
+  return history[view] as Game;
+}
+
+export function looksBack({ history, view }: Pick<State, "history" | "view">): boolean {
+  return view < history.length - 1;
+}
+
+export function isRated({ game, setup }: Pick<State, "game" | "setup">): boolean {
+  return setup.rated && game.variant.rated;
+}
+
+/** The outcome that no position shows, since somebody said so or the time ran out. */
+function isSaid({ outcome }: Game): boolean {
+  return outcome !== null && ["time", "resignation", "agreement"].includes(outcome.reason);
+}
+
+export function canTakeBack(state: Pick<State, "game" | "setup">): boolean {
+  return !isRated(state) && (state.game.moves.length > 0 || isSaid(state.game));
+}
+
+export function canPause({ clock, paused, ...state }: State): boolean {
+  return clock !== null && !paused && !isRated(state) && !state.game.outcome && state.game.moves.length > 0;
+}
+
+/** Somebody here may make the next move. */
+function mayMove({ game, setup }: State): boolean {
+  return setup.opponent === "friend" || game.turn === setup.side;
+}
+
+/** What the board shows of a state. */
+export function boardState(state: State): BoardState {
+  const game = shownGame(state);
+  const last = game.moves.at(-1);
+  const isPlayable = !looksBack(state) && !state.paused && !game.outcome && mayMove(state);
+  return {
+    game,
+    chosen: state.chosen,
+    preview: state.preview,
+    refusal: state.refusal,
+    bottom: state.bottom,
+    last: last ? pathOf(last) : [],
+    movable: isPlayable ? "turn" : "none",
+    asking: state.dialog !== null,
+  };
+}
+
+/** Nothing is chosen, shown or asked any more. */
+const IDLE = { ...EMPTY_HAND, message: null, dialog: null } as const;
+
+export function reducer(rules: Rules): (state: State, action: Action) => State {
+  function ended(state: State, game: Game, now: number): State {
+    const history = [...state.history.slice(0, -1), game];
+    const clock = state.clock && stop(state.clock, now);
+    return {
+      ...state,
+      ...IDLE,
+      game,
+      history,
+      view: history.length - 1,
+      undone: [],
+      clock,
+      paused: null,
+      dialog: { kind: "end" },
+    };
+  }
+
+  /** The same state, or the one after the flag has fallen. */
+  function timed(state: State, now: number): State {
+    const late = !state.game.outcome && state.clock ? fallen(state.clock, now) : null;
+    return late ? ended(state, rules.timeOut(state.game, late), now) : state;
+  }
+
+  function play(state: State, move: string, now: number): State {
+    const late = timed(state, now);
+    if (late !== state) return late;
+    const game = rules.applyMove(state.game, move);
+    let clock = state.clock && press(state.clock, state.game.turn, now);
+    if (clock && game.outcome) clock = stop(clock, now);
+    const history = [...state.history, game];
+    const times = clock ? [...state.times, clock.left] : [];
+    return {
+      ...state,
+      ...IDLE,
+      game,
+      history,
+      view: history.length - 1,
+      times,
+      undone: [],
+      clock,
+      untold: game.outcome !== null,
+    };
+  }
+
+  /** Plays the move, or asks where it loses at once (rule 4.4). */
+  function goTo(state: State, destination: Destination, now: number): State {
+    if (destination.loses) return { ...state, preview: destination.to, dialog: { kind: "loses", destination } };
+    return play(state, destination.path.join("-"), now);
+  }
+
+  /** Why nothing can be done at the board now; null when it can. */
+  function barred(state: State): State | null {
+    if (looksBack(state)) return { ...state, message: { kind: "looking-back" } };
+    if (state.paused) return { ...state, dialog: { kind: "paused" } };
+    if (!state.game.outcome && !mayMove(state)) return { ...state, message: { kind: "waiting" } };
+    return null;
+  }
+
+  function byHand(state: State, action: HandAction & { now: number }): State {
+    if (action.type === "preview") {
+      // While a question is open the pointer and the focus are in it, and its move stays drawn.
+      return state.dialog ? state : handle(rules, state, action).state;
+    }
+    if (action.type === "cancel") {
+      const next = state.message ? { ...state, message: null } : state;
+      return handle(rules, next, action).state;
+    }
+    const late = timed(state, action.now);
+    if (late !== state) return late;
+    const bar = barred(state);
+    if (bar) return action.type === "square" ? bar : state;
+    const { state: next, move } = handle(rules, state, action);
+    if (move) return goTo(next, move, action.now);
+    return next === state && !state.message ? state : { ...next, message: null };
+  }
+
+  /** A typed move: played like one on the board, with a word where it can't be. */
+  function typed(state: State, text: string, now: number): State {
+    const late = timed(state, now);
+    if (late !== state || state.game.outcome) return late;
+    const bar = barred(state);
+    if (bar) return bar;
+    const [from = "", ...more] = pathOf(text);
+    const to = more.at(-1) ?? "";
+    try {
+      rules.applyMove(state.game, text);
+    } catch (error) {
+      const { code, reason, trapped } = error as Ugolki.CornersError;
+      if (reason === "traps") return { ...state, ...IDLE, refusal: { kind: "traps", to, trapped: trapped ?? [] } };
+      if (code !== "illegal-move" && code !== "bad-move" && code !== "bad-square") throw error;
+      return { ...state, ...IDLE, message: { kind: "typed", text, why: reason ?? code } };
+    }
+    // A longer chain that was typed is the same move (rule 2.5), and is kept as it was typed.
+    const path = more.length > 1 ? pathOf(text) : null;
+    const found = rules.legalDestinations(state.game, from).find((d) => d.to === to);
+    return found ? goTo({ ...state, ...EMPTY_HAND }, path ? { ...found, path } : found, now) : state;
+  }
+
+  function takeBack(state: State, now: number): State {
+    if (!canTakeBack(state)) return state;
+    const { history } = state;
+    let undone = state.undone;
+    let rest = history.slice(0, -1);
+    if (isSaid(state.game)) {
+      // What was said is unsaid; the moves stay.
+      rest = historyOf(rules, { ...state.game, outcome: null });
+    } else {
+      undone = [...undone, { move: state.game.moves.at(-1) as string, left: state.times.at(-1) ?? null }];
+    }
+    return resumed({ ...state, undone, history: rest, times: state.times.slice(0, rest.length) }, now);
+  }
+
+  function redo(state: State, now: number): State {
+    const next = state.undone.at(-1);
+    if (!next) return state;
+    const history = [...state.history, rules.applyMove(state.game, next.move)];
+    const times = next.left ? [...state.times, next.left] : state.times;
+    return resumed({ ...state, undone: state.undone.slice(0, -1), history, times }, now);
+  }
+
+  /** After moves were taken back or played again: at the end, with the clocks as they were then. */
+  function resumed(state: State, now: number): State {
+    const game = state.history.at(-1) as Game;
+    const isRunning = !game.outcome && !state.paused && game.moves.length > 0;
+    const clock = state.clock && {
+      ...state.clock,
+      left: state.times.at(-1) ?? state.clock.left,
+      running: isRunning ? game.turn : null,
+      since: now,
+    };
+    const bottom = state.setup.autoTurn ? game.turn : state.bottom;
+    const paused = game.outcome ? null : state.paused;
+    return { ...state, ...IDLE, game, clock, bottom, paused, view: state.history.length - 1 };
+  }
+
+  function begun(game: Game, setup: Setup, date: string, id: string, { isStored }: State): State {
+    return { ...freshState(game, setup, date, id), isStored };
+  }
+
+  return function reduce(state, action) {
+    const { game, setup } = state;
+    switch (action.type) {
+      case "square":
+      case "take":
+      case "drop":
+      case "preview":
+      case "cancel":
+        return byHand(state, action);
+      case "typed":
+        return typed(state, action.text, action.now);
+      case "tick":
+        return timed(state, action.now);
+      case "slept": {
+        if (!state.clock?.running) return state;
+        return {
+          ...state,
+          ...IDLE,
+          clock: stop(state.clock, action.since),
+          paused: "away",
+          dialog: { kind: "paused" },
+        };
+      }
+      case "pause": {
+        const late = timed(state, action.now);
+        if (late !== state || !canPause(state) || !state.clock) return late;
+        const clock = stop(state.clock, action.now);
+        return { ...state, ...IDLE, clock, paused: "by-hand", dialog: { kind: "paused" } };
+      }
+      case "go-on":
+        return state.paused ? resumedClock({ ...state, ...IDLE, paused: null }, action.now) : state;
+      case "take-back":
+        return takeBack(state, action.now);
+      case "redo":
+        return redo(state, action.now);
+      case "look": {
+        const view = Math.min(Math.max(0, action.ply), state.history.length - 1);
+        return view === state.view ? state : { ...state, ...IDLE, view };
+      }
+      case "settled": {
+        const bottom = setup.autoTurn && !game.outcome ? game.turn : state.bottom;
+        const end: Dialog | null = state.untold ? { kind: "end" } : null;
+        return { ...state, bottom, untold: false, dialog: state.dialog ?? end };
+      }
+      case "turn-board": {
+        // Someone who turns the board by hand has taken over from the automatic turning.
+        return { ...state, bottom: opponent(state.bottom), setup: { ...setup, autoTurn: false } };
+      }
+      case "seating": {
+        const autoTurn = action.seating === "auto";
+        const auto = game.outcome ? state.bottom : game.turn;
+        return { ...state, bottom: action.seating === "auto" ? auto : action.seating, setup: { ...setup, autoTurn } };
+      }
+      case "dialog":
+        return { ...state, dialog: action.dialog, preview: null };
+      case "close":
+        return {
+          ...state,
+          dialog: null,
+          preview: null,
+          message: state.message?.kind === "copied" ? null : state.message,
+        };
+      case "play-losing":
+        if (state.dialog?.kind !== "loses") return state;
+        return play(state, state.dialog.destination.path.join("-"), action.now);
+      case "resign": {
+        const late = timed(state, action.now);
+        if (late !== state || state.dialog?.kind !== "resign") return late;
+        return ended(state, rules.resign(game, state.dialog.side), action.now);
+      }
+      case "accept-draw": {
+        const late = timed(state, action.now);
+        if (late !== state || state.dialog?.kind !== "draw") return late;
+        return ended(state, rules.agreeDraw(game), action.now);
+      }
+      case "decline-draw":
+        if (state.dialog?.kind !== "draw") return state;
+        return { ...state, dialog: null, message: { kind: "declined", by: opponent(state.dialog.by) } };
+      case "new-game":
+        return begun(gameOf(rules, action.setup), action.setup, action.date, action.id, state);
+      case "rematch": {
+        const { variant, start } = game;
+        const again = start ? rules.gameFromPosition(variant, start) : rules.newGame(variant);
+        const names = { white: setup.names.black, black: setup.names.white };
+        return begun(again, { ...setup, side: opponent(setup.side), names }, action.date, action.id, state);
+      }
+      case "copied":
+        return { ...state, message: { kind: "copied" } };
+      case "stored":
+        return state.isStored === action.isStored ? state : { ...state, isStored: action.isStored };
+      case "put": {
+        const next = stateOf(action.stored);
+        const view = Math.min(Math.max(0, action.ply ?? next.view), next.view);
+        return { ...next, view, isStored: state.isStored };
+      }
+    }
+  };
+
+  function resumedClock(state: State, now: number): State {
+    const clock = state.clock && { ...state.clock, running: state.game.turn, since: now };
+    return { ...state, clock };
+  }
+}
+
+/** Whether a variant's numbers are its own, not house rules. */
+export function hasOwnNumbers(variant: Variant, house: Setup["house"]): boolean {
+  return !house || (house.exitDeadline === variant.exitDeadline && house.moveLimit === variant.moveLimit);
+}

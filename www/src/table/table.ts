@@ -1,0 +1,340 @@
+import { html, render as renderTemplate } from "lit-html";
+import type { Game, Side } from "ugolki/web";
+import type { App } from "../app.ts";
+import { nextChange, reading, remaining } from "../clock.ts";
+import { list, t } from "../l10n/l10n.ts";
+import { newId, recordDate, recordTags } from "../record.ts";
+import type { Choice, Store } from "../store.ts";
+import { clockText, nameOf } from "../texts.ts";
+import { createBoard } from "../views/board.ts";
+import { copyText } from "../views/parts.ts";
+import { createDialogs } from "./dialogs.ts";
+import { setupOf } from "./new-game.ts";
+import { news } from "./news.ts";
+import { createPanels } from "./panels.ts";
+import {
+  type Action,
+  boardState,
+  DEFAULT_SETUP,
+  freshState,
+  gameOf,
+  isRated,
+  reducer,
+  type Setup,
+  type State,
+  type Stored,
+  shownGame,
+  stateOf,
+} from "./state.ts";
+
+/** A device that wasn't heard of for so long slept: shown, or hidden, when browsers let timers come once a minute only. */
+const SLEEP_MS = { shown: 10_000, hidden: 150_000 };
+/** How often a running clock is stored. */
+const STORE_MS = 5000;
+
+const today = () => recordDate(new Date());
+
+export interface Table {
+  stored(): Stored;
+  put(stored: Stored, ply?: number): void;
+  begin(game: Game): void;
+  /** It is seen from now on, or not: another screen is. */
+  show(isShown: boolean): void;
+  /** Makes all its elements anew, as after a change of the language. */
+  refresh(): void;
+}
+
+/** Where the table keeps its game. */
+export interface Keeper {
+  /** Keeps it; false where this browser refuses. */
+  keep(stored: Stored): boolean;
+  /** The page is being left: what can still be kept is. */
+  leave(stored: Stored): void;
+}
+
+/** The table with the game that was found, or a new one. */
+export function createTable(
+  place: HTMLElement,
+  app: App,
+  store: Store,
+  keeper: Keeper,
+  crash: (error: unknown) => void,
+  found: Stored | null,
+): Table {
+  const { rules, settings } = app;
+  const reduce = reducer(rules);
+  let state: State = found ? stateOf(found) : freshState(gameOf(rules, DEFAULT_SETUP), DEFAULT_SETUP, today(), newId());
+  /** The state whose game was kept last, and when. */
+  let kept: State | null = null;
+  let keptAt = 0;
+  let views = build();
+  let isShown = true;
+
+  const waiting: Action[] = [];
+  let busy = false;
+  let crashed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the device was heard of last: by the clock on the wall, which goes on while it sleeps, and by the page's. */
+  let heard = { wall: Date.now(), page: performance.now() };
+
+  function build() {
+    const places = skeleton(place);
+    const board = createBoard(places.board, dispatch);
+    const actions = { dispatch, startGame, rematch, copyRecord };
+    return {
+      board,
+      panels: createPanels(places, actions),
+      dialogs: createDialogs(places.dialog, app, choice, actions),
+    };
+  }
+
+  /** Actions that come while one is being shown (a focus that moves, say) wait for their turn. */
+  function dispatch(action: Action): void {
+    waiting.push(action);
+    if (busy || crashed) return;
+    busy = true;
+    try {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const before = state;
+        state = reduce(state, next);
+        if (state !== before) {
+          keep();
+          render();
+          const said = news(before, state);
+          if (said) app.announce(said);
+        } else if (next.type === "tick") views.panels.render(state, performance.now());
+      }
+    } catch (error) {
+      crashed = true;
+      clearTimeout(timer);
+      crash(error);
+    } finally {
+      busy = false;
+    }
+    if (!crashed) schedule();
+  }
+
+  function render(): void {
+    const hadFocus = place.contains(document.activeElement);
+    views.board.render(boardState(state));
+    views.panels.render(state, performance.now());
+    views.dialogs.render(state);
+    // What had the focus, or would get it back from a dialog, is gone.
+    if (hadFocus && isShown && document.activeElement === document.body) views.board.focus();
+  }
+
+  function keep(): void {
+    const parts = ["history", "undone", "clock", "paused", "setup", "bottom"] as const;
+    if (kept && kept.id === state.id && parts.every((key) => state[key] === kept?.[key])) return;
+    storeNow();
+  }
+
+  function storeNow(): void {
+    kept = state;
+    keptAt = performance.now();
+    const isStored = keeper.keep(state);
+    if (isStored !== state.isStored) dispatch({ type: "stored", isStored });
+  }
+
+  /** The next look at the clock. A timer that is late is harmless: times are computed, never counted. */
+  function schedule(): void {
+    clearTimeout(timer);
+    const wait = state.clock && nextChange(state.clock, performance.now());
+    if (wait !== null) timer = setTimeout(tick, Math.ceil(wait));
+  }
+
+  function tick(): void {
+    const { wall, page } = heard;
+    heard = { wall: Date.now(), page: performance.now() };
+    const limit = document.hidden ? SLEEP_MS.hidden : SLEEP_MS.shown;
+    if (state.clock?.running && heard.wall - wall > limit) dispatch({ type: "slept", since: page });
+    dispatch({ type: "tick", now: heard.page });
+    if (state.clock?.running && heard.page - keptAt > STORE_MS) storeNow();
+  }
+
+  /** What was chosen last for a new game; at first what is on the table. */
+  function choice(): Choice {
+    return store.readChoice() ?? state.setup;
+  }
+
+  function startGame(made: Choice): void {
+    store.writeChoice(made);
+    dispatch({ type: "new-game", setup: setupOf(made), date: today(), id: newId() });
+  }
+
+  function rematch(): void {
+    dispatch({ type: "rematch", date: today(), id: newId() });
+  }
+
+  async function copyRecord(): Promise<void> {
+    const text = rules.formatGame(state.game, recordTags(state));
+    if (await copyText(text)) dispatch({ type: "copied" });
+    else dispatch({ type: "dialog", dialog: { kind: "record", text } });
+  }
+
+  /** Answers a key that asks something, in words that are also said. */
+  function answer(key: string): boolean {
+    const game = shownGame(state);
+    switch (key) {
+      case "w": {
+        const square = state.chosen?.square ?? views.board.cursor();
+        const to = rules.legalDestinations(game, square).map((d) => d.to);
+        app.announce(t("said-where", { square, count: to.length, squares: list(to) }));
+        return true;
+      }
+      case "l": {
+        const move = game.moves.at(-1);
+        app.announce(move ? t("said-last", { move: list(move.split("-")) }) : t("moves-none"));
+        return true;
+      }
+      case "c": {
+        const times = (side: Side) =>
+          t("said-clock", {
+            name: nameOf(state, side),
+            time: state.clock ? clockText(reading(remaining(state.clock, side, performance.now()))) : "",
+          });
+        app.announce(state.clock ? `${times("white")} ${times("black")}` : t("said-no-clock"));
+        return true;
+      }
+      case "h": {
+        const men = (side: Side) =>
+          t("said-home", { name: nameOf(state, side), home: game.atHome[side], goal: game.inGoal[side] });
+        app.announce(`${men("white")} ${men("black")}`);
+        return true;
+      }
+      case "n":
+        app.announce(
+          t("said-number", {
+            number: game.number,
+            left: Math.max(0, game.variant.exitDeadline - game.number + 1),
+            limit: game.variant.moveLimit,
+          }),
+        );
+        return true;
+      case "m": {
+        const field = place.querySelector<HTMLInputElement>(".typed input");
+        if (field?.checkVisibility()) field.focus();
+        else {
+          dispatch({ type: "dialog", dialog: { kind: "menu" } });
+          place.querySelector<HTMLInputElement>("dialog .typed input")?.focus();
+        }
+        return true;
+      }
+      case "?":
+        dispatch({ type: "dialog", dialog: { kind: "keys" } });
+        return true;
+    }
+    return false;
+  }
+
+  /** Keys anywhere but in a field or on the board, where the arrows lead from square to square. */
+  function stepKey(event: KeyboardEvent): boolean {
+    const last = state.history.length - 1;
+    const to = {
+      ArrowLeft: state.view - 1,
+      ArrowRight: state.view + 1,
+      ArrowUp: 0,
+      ArrowDown: last,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (to === undefined) return false;
+    dispatch({ type: "look", ply: to });
+    return true;
+  }
+
+  document.addEventListener("keydown", (event) => {
+    if (!isShown || crashed || event.defaultPrevented || event.altKey) return;
+    if (state.dialog) return;
+    const target = event.target as HTMLElement;
+    const isField = target.closest("input, textarea, select") !== null;
+    if (event.key === "Escape") {
+      if (isField) views.board.focus();
+      dispatch({ type: "cancel", now: performance.now() });
+      return;
+    }
+    if (isField) return;
+    const command = event.ctrlKey || event.metaKey;
+    let isDone = false;
+    if (command && event.key.toLowerCase() === "z") {
+      if (!isRated(state)) dispatch({ type: event.shiftKey ? "redo" : "take-back", now: performance.now() });
+      isDone = true;
+    } else if (!command) {
+      const onBoard = target.closest('[role="grid"]') !== null;
+      const inScroller = target.closest('[role="region"]') !== null && /^Arrow(Up|Down)$/.test(event.key);
+      if (onBoard) isDone = answer(event.key);
+      else if (!inScroller) isDone = event.key === "?" ? answer("?") : stepKey(event);
+    }
+    if (isDone) event.preventDefault();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (crashed) return;
+    tick();
+    if (document.hidden && state.clock?.running) keeper.leave(state);
+  });
+  addEventListener("pagehide", () => {
+    if (!crashed && state.clock?.running) keeper.leave(state);
+  });
+  settings.onChange(() => {
+    if (!crashed && state.dialog?.kind === "menu") render();
+  });
+
+  render();
+  storeNow();
+  tick();
+
+  return {
+    stored: () => state,
+    put: (stored, ply) => dispatch(ply === undefined ? { type: "put", stored } : { type: "put", stored, ply }),
+    begin(game) {
+      const setup: Setup = { ...state.setup, variant: game.variant.name, opponent: "friend", control: null };
+      dispatch({ type: "put", stored: freshState(game, setup, today(), newId()) });
+    },
+    show(next) {
+      isShown = next;
+      place.hidden = !next;
+      if (next) render();
+    },
+    refresh() {
+      const hadFocus = place.contains(document.activeElement);
+      views.board.close();
+      views = build();
+      render();
+      if (hadFocus) views.board.focus();
+    },
+  };
+}
+
+/** The places that the views fill, in the order in which they are read. */
+function skeleton(root: HTMLElement) {
+  const place = (className: string) => {
+    const element = document.createElement("div");
+    element.className = className;
+    return element;
+  };
+  const far = place("far");
+  const board = place("board");
+  const near = place("near");
+  const info = place("info");
+  const moves = place("moves");
+  moves.tabIndex = 0;
+  moves.setAttribute("role", "region");
+  moves.setAttribute("aria-label", t("moves-name"));
+  const typed = place("typed-place");
+  const actions = place("actions");
+  actions.setAttribute("role", "group");
+  actions.setAttribute("aria-label", t("action-bar"));
+  const dialog = document.createElement("dialog");
+  root.replaceChildren();
+  const host = document.createElement("div");
+  root.append(host);
+  renderTemplate(
+    html`<main class="table">
+        <h1 class="title">${t("page-title")}</h1>
+        ${far}${board}${near}${info}${moves}${typed}${actions}
+      </main>
+      ${dialog}`,
+    host,
+  );
+  return { far, board, near, info, moves, typed, actions, dialog };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { localeFor } from "../src/l10n/l10n.ts";
+import { createSettings } from "../src/settings.ts";
+
+const storage = (items: Record<string, string>) =>
+  ({
+    getItem: (key: string) => items[key] ?? null,
+    setItem: (key: string, text: string) => (items[key] = text),
+  }) as unknown as Storage;
+
+describe("settings", () => {
+  it("are kept, and told to whoever asked", () => {
+    const items = {};
+    const settings = createSettings(() => storage(items));
+    const heard: string[] = [];
+    const end = new AbortController();
+    settings.onChange(({ board }) => heard.push(board), end.signal);
+    settings.set({ board: "stone" });
+    end.abort();
+    settings.set({ board: "paper" });
+    expect(heard).toEqual(["stone"]);
+    expect(createSettings(() => storage(items)).get().board).toBe("paper");
+  });
+
+  it("take over the theme of the first version", () => {
+    expect(createSettings(() => storage({ "corners.theme": "dark" })).get().theme).toBe("dark");
+  });
+
+  it("fall back one by one where they are damaged, and all where storage is denied", () => {
+    const kept = { "corners.settings": JSON.stringify({ theme: "pink", board: "stone", sound: "loud" }) };
+    expect(createSettings(() => storage(kept)).get()).toMatchObject({ theme: "auto", board: "stone", sound: true });
+    expect(createSettings(() => storage({ "corners.settings": "{" })).get().theme).toBe("auto");
+    const denied = createSettings(() => {
+      throw new DOMException("denied", "SecurityError");
+    });
+    denied.set({ theme: "dark" });
+    expect(denied.get().theme).toBe("dark");
+  });
+});
+
+describe("the language", () => {
+  it("is the one chosen, else the first of the browser's that there is, else English", () => {
+    expect(localeFor("el", ["ru"])).toBe("el");
+    expect(localeFor("auto", ["fr-FR", "ru-RU", "el"])).toBe("ru");
+    expect(localeFor("auto", ["EL-gr"])).toBe("el");
+    expect(localeFor("auto", ["fr", "de"])).toBe("en");
+    expect(localeFor("auto", [])).toBe("en");
+  });
+});
