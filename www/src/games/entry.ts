@@ -1,0 +1,119 @@
+import type { Outcome, Side } from "ugolki/web";
+import type { Stored } from "../store.ts";
+
+/** What a list shows of a game without reading its text. */
+export interface Summary {
+  variant: string;
+  names: Record<Side, string>;
+  /** As a record writes it: 2026.12.31 */
+  date: string;
+  plies: number;
+  outcome: Outcome | null;
+}
+
+/** A game as the table keeps it. */
+export interface Saved {
+  id: string;
+  /** When it was last changed, in epoch milliseconds; grows with each change whatever the device's clock says. */
+  changed: number;
+  summary: Summary;
+  /** What `write` of store.ts made. */
+  text: string;
+}
+
+/** A game as the archive keeps it. */
+export interface Entry extends Saved {
+  /** The name that someone gave it. */
+  title: string | null;
+  /** Tags of an imported record that the table has no place for. */
+  tags: Record<string, string>;
+  /** When it was deleted; until it is swept away it can be restored. */
+  removed: number | null;
+}
+
+/** What keeps the archive from its work. */
+export type Trouble =
+  /** The browser allows no database, as in some private windows. */
+  | "denied"
+  /** There is no room left. */
+  | "full"
+  /** The database can't be read. */
+  | "corrupt"
+  /** A newer version of the page has changed the database. */
+  | "newer"
+  /** Another tab with an older version of the page holds the database. */
+  | "blocked";
+
+/** A value, or why there is none. */
+export type Kept<T> = { ok: true; value: T } | { ok: false; trouble: Trouble };
+
+export function summaryOf({ game, setup, date }: Pick<Stored, "game" | "setup" | "date">): Summary {
+  const { variant, moves, outcome } = game;
+  return { variant: variant.name, names: setup.names, date, plies: moves.length, outcome };
+}
+
+/** An id that no other game has. `randomUUID` is there in secure contexts only. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The time to write on a change: now, but always later than the change before. */
+export function nextChange(before: number, now = Date.now()): number {
+  return Math.max(now, before + 1);
+}
+
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === "string";
+
+function isOutcome(value: unknown): value is Outcome {
+  return (
+    isObject(value) &&
+    (value.winner === null || value.winner === "white" || value.winner === "black") &&
+    isText(value.rule) &&
+    isText(value.reason)
+  );
+}
+
+function isSummary(value: unknown): value is Summary {
+  return (
+    isObject(value) &&
+    isText(value.variant) &&
+    isObject(value.names) &&
+    isText(value.names.white) &&
+    isText(value.names.black) &&
+    isText(value.date) &&
+    Number.isSafeInteger(value.plies) &&
+    (value.outcome === null || isOutcome(value.outcome))
+  );
+}
+
+/** Whether a value that was stored is a game; what isn't is shown as damaged, never thrown away. */
+export function isSaved(value: unknown): value is Saved {
+  return (
+    isObject(value) &&
+    isText(value.id) &&
+    value.id !== "" &&
+    typeof value.changed === "number" &&
+    Number.isFinite(value.changed) &&
+    isSummary(value.summary) &&
+    isText(value.text)
+  );
+}
+
+export function isEntry(value: unknown): value is Entry {
+  if (!isSaved(value)) return false;
+  const { title, tags, removed } = value as Partial<Entry>;
+  return (
+    (title === null || isText(title)) &&
+    isObject(tags) &&
+    Object.values(tags).every(isText) &&
+    (removed === null || typeof removed === "number")
+  );
+}
+
+export function entryOf(saved: Saved): Entry {
+  return { ...saved, title: null, tags: {}, removed: null };
+}

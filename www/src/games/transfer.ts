@@ -1,0 +1,261 @@
+import type * as Ugolki from "ugolki/web";
+import type { CornersError, Game } from "ugolki/web";
+import type { TimeControl } from "../clock.ts";
+import { newClock } from "../clock.ts";
+import { recordTags } from "../record.ts";
+import { read, type Stored, write } from "../store.ts";
+import type { Archive } from "./archive.ts";
+import { type Entry, newId, nextChange, type Summary, summaryOf, type Trouble } from "./entry.ts";
+import { splitRecords } from "./split.ts";
+
+type Rules = Pick<typeof Ugolki, "parseGame" | "formatGame" | "formatPosition">;
+
+/** The tag for the name that someone gave a game. */
+const TITLE = "Title";
+
+/** Tags that the game tells or that the table has a place for. */
+const KNOWN = new Set(
+  "Variant Size Home Directions Trapping Rated ExitDeadline MoveLimit Date White Black Result Termination TimeControl SetUp Position Title".split(
+    " ",
+  ),
+);
+
+/** The work on many games is done in slices of so many milliseconds, so that the page answers in between. */
+const SLICE = 12;
+
+/** Lets the page do what waits; unlike a timer it isn't slowed down in a tab in the background. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+// ---- Out
+
+const isControl = /\p{Cc}/gu;
+
+function format(rules: Rules, game: Game, tags: Record<string, string>): string {
+  const clean = Object.entries(tags).map(([name, value]) => [name, value.replace(isControl, " ")]);
+  return rules.formatGame(game, Object.fromEntries(clean));
+}
+
+/** The record of a game without the name that someone gave it. */
+function bare(rules: Rules, stored: Stored, tags: Record<string, string>): string {
+  return format(rules, stored.game, { ...tags, ...recordTags(stored) });
+}
+
+/** A game as a text record (rules 7.2); null when its text can't be read. */
+export function recordOf(rules: Rules, { text, tags, title }: Pick<Entry, "text" | "tags" | "title">): string | null {
+  const reading = read(text, rules, 0);
+  if (reading.kind !== "game") return null;
+  return bare(rules, reading.stored, title === null ? tags : { ...tags, [TITLE]: title });
+}
+
+/** Records of all these games in one text, and how many couldn't be read. */
+export async function exportGames(
+  rules: Rules,
+  entries: readonly Entry[],
+): Promise<{ text: string; unreadable: number }> {
+  const records: string[] = [];
+  let sliceEnd = performance.now() + SLICE;
+  for (const entry of entries) {
+    const record = recordOf(rules, entry);
+    if (record !== null) records.push(record);
+    if (performance.now() > sliceEnd) {
+      await breathe();
+      sliceEnd = performance.now() + SLICE;
+    }
+  }
+  return { text: records.join("\n"), unreadable: entries.length - records.length };
+}
+
+// ---- In
+
+/** A text that may hold games: what was pasted, or a file. */
+export interface Incoming {
+  name: string | null;
+  text: string;
+}
+
+/** A record that isn't one, and where. */
+export interface Fault {
+  /** The file. */
+  name: string | null;
+  /** Which game in it, counted from 1. */
+  number: number;
+  /** Where in it, both counted from 1. */
+  line: number;
+  column: number;
+  /** What stands there. */
+  excerpt: string;
+  error: CornersError;
+}
+
+export interface Report {
+  /** The ids of the games that came in. */
+  added: string[];
+  /** Games that were there already. */
+  doubled: number;
+  faults: Fault[];
+  /** Why it ended early: the archive's trouble, or somebody stopped it. */
+  trouble: Trouble | null;
+  isStopped: boolean;
+}
+
+export interface Import {
+  rules: Rules;
+  archive: Pick<Archive, "list" | "put">;
+  /** Told now and then, with the part that is done, from 0 to 1. */
+  progress(done: number, report: Report): void;
+  signal: AbortSignal;
+}
+
+function control(text: string | undefined): TimeControl | null {
+  const found = /^(\d+(?:\.\d+)?)(?:\+(\d+(?:\.\d+)?))?$/.exec(text?.trim() ?? "");
+  if (!found) return null;
+  const [reserve, increment] = [Number(found[1]) * 1000, Number(found[2] ?? 0) * 1000];
+  return reserve > 0 && reserve < 1e9 && increment < 1e9 ? { reserve, increment } : null;
+}
+
+const NO_DATE = "????.??.??";
+const nameIn = (text: string | undefined) => (!text || text === "?" ? "" : text);
+
+/** The game of a record as the table keeps it: at its end, with full clocks where it goes on. */
+export function storedOf({ game, tags }: ReturnType<Rules["parseGame"]>): Stored {
+  const time = control(tags.TimeControl);
+  return {
+    game,
+    setup: {
+      variant: game.variant.name,
+      names: { white: nameIn(tags.White), black: nameIn(tags.Black) },
+      control: time,
+      seating: "white",
+    },
+    date: tags.Date || NO_DATE,
+    clock: time && !game.outcome ? newClock(time) : null,
+    bottom: "white",
+  };
+}
+
+function keyOf({ variant, names, date, plies, outcome }: Summary): string {
+  return JSON.stringify([variant, names.white, names.black, date, plies, outcome?.winner, outcome?.reason]);
+}
+
+/** Games by what their list entry says; those that agree in it are compared as records. */
+class Known {
+  private readonly byKey = new Map<string, (Pick<Entry, "text" | "tags"> & { record?: string | null })[]>();
+
+  constructor(private readonly rules: Rules) {}
+
+  add(entry: Entry): void {
+    const key = keyOf(entry.summary);
+    const list = this.byKey.get(key);
+    const { text, tags } = entry;
+    if (list) list.push({ text, tags });
+    else this.byKey.set(key, [{ text, tags }]);
+  }
+
+  has(entry: Entry, record: string): boolean {
+    return (this.byKey.get(keyOf(entry.summary)) ?? []).some((other) => {
+      other.record ??= recordOf(this.rules, { ...other, title: null });
+      return other.record === record;
+    });
+  }
+}
+
+/** The part of a line around a place, short enough to show. */
+function excerptAt(text: string, line: number, column: number): string {
+  const content = [...(text.split(/\r\n|\r|\n/)[line - 1] ?? "")];
+  const rest = content.slice(column - 1);
+  return rest.length > 40 ? `${rest.slice(0, 39).join("")}…` : rest.join("");
+}
+
+/**
+ * Brings in the games of these texts. Each game stands for itself: one that can't be read is told with its place, the
+ * others come in. What came in before a stop or a trouble stays.
+ */
+export async function importGames(
+  incoming: readonly Incoming[],
+  { rules, archive, progress, signal }: Import,
+): Promise<Report> {
+  const report: Report = { added: [], doubled: 0, faults: [], trouble: null, isStopped: false };
+  const holding = await archive.list();
+  if (!holding.ok) return { ...report, trouble: holding.trouble };
+  const known = new Known(rules);
+  for (const entry of holding.value.entries) known.add(entry);
+
+  const length = incoming.reduce((sum, { text }) => sum + text.length, 0);
+  let done = 0;
+  let batch: Entry[] = [];
+  let sliceEnd = performance.now() + SLICE;
+  // Of games that come in together the first one stands first in the list.
+  let changed = nextChange(0);
+
+  /** Writes what has gathered and lets the page breathe. False when it is time to stop. */
+  const settle = async (): Promise<boolean> => {
+    if (batch.length > 0) {
+      const kept = await archive.put(batch);
+      if (!kept.ok) {
+        report.trouble = kept.trouble;
+        return false;
+      }
+      report.added.push(...batch.map(({ id }) => id));
+      batch = [];
+    }
+    progress(length === 0 ? 1 : done / length, report);
+    await breathe();
+    report.isStopped = signal.aborted;
+    sliceEnd = performance.now() + SLICE;
+    return !report.isStopped;
+  };
+
+  for (const { name, text } of incoming) {
+    const before = done;
+    for (const piece of splitRecords(text)) {
+      let parsed: ReturnType<Rules["parseGame"]> | null = null;
+      try {
+        parsed = rules.parseGame(piece.text);
+      } catch (thrown) {
+        const error = thrown as CornersError;
+        if (error.code !== "bad-record") throw error;
+        const { line = 1, column = 1 } = error;
+        report.faults.push({
+          name,
+          number: piece.number,
+          line: piece.line + line - 1,
+          column: line === 1 ? piece.column + column - 1 : column,
+          excerpt: excerptAt(piece.text, line, column),
+          error,
+        });
+      }
+      if (parsed) {
+        const stored = storedOf(parsed);
+        const entry: Entry = {
+          id: newId(),
+          changed,
+          title: parsed.tags[TITLE] || null,
+          summary: summaryOf(stored),
+          text: write(stored, 0),
+          tags: Object.fromEntries(Object.entries(parsed.tags).filter(([tag]) => !KNOWN.has(tag))),
+          removed: null,
+        };
+        if (known.has(entry, bare(rules, stored, entry.tags))) report.doubled += 1;
+        else {
+          known.add(entry);
+          batch.push(entry);
+          changed -= 1;
+        }
+      }
+      done += piece.text.length;
+      if (performance.now() > sliceEnd && !(await settle())) return report;
+    }
+    done = before + text.length;
+  }
+  await settle();
+  return report;
+}

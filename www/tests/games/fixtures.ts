@@ -1,0 +1,52 @@
+import * as rules from "ugolki";
+import { type Entry, entryOf, type Saved, summaryOf } from "../../src/games/entry.ts";
+import { storedOf } from "../../src/games/transfer.ts";
+import { type Stored, write } from "../../src/store.ts";
+
+/** A game after these moves, as the table stores it. */
+export function stored(moves: readonly string[] = [], tags: Record<string, string> = {}): Stored {
+  let game = rules.newGame();
+  for (const move of moves) game = rules.applyMove(game, move);
+  return storedOf({ game, tags: { Date: "2026.12.31", ...tags } });
+}
+
+export function saved(id: string, changed: number, moves: readonly string[] = []): Saved {
+  const game = stored(moves);
+  return { id, changed, summary: summaryOf(game), text: write(game, 0) };
+}
+
+export function entry(id: string, changed: number, change: Partial<Entry> = {}): Entry {
+  return { ...entryOf(saved(id, changed)), ...change };
+}
+
+/** Storage as a browser has it, in memory. */
+export class MemoryStorage implements Storage {
+  private readonly items = new Map<string, string>();
+  /** As if there were no room. */
+  isFull = false;
+
+  get length(): number {
+    return this.items.size;
+  }
+  key(index: number): string | null {
+    return [...this.items.keys()][index] ?? null;
+  }
+  getItem(key: string): string | null {
+    return this.items.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    if (this.isFull) throw new DOMException("full", "QuotaExceededError");
+    this.items.set(key, value);
+  }
+  removeItem(key: string): void {
+    this.items.delete(key);
+  }
+  clear(): void {
+    this.items.clear();
+  }
+}
+
+/** Storage that the browser denies. */
+export const denied = (): Storage => {
+  throw new DOMException("denied", "SecurityError");
+};
