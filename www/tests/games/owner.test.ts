@@ -11,20 +11,20 @@ function createLocks(): LockManager {
       await null;
       if (options.ifAvailable && held.has(name)) return callback(null);
       if (options.steal) held.get(name)?.end(new DOMException("stolen", "AbortError"));
-      return new Promise((resolve, reject) => {
+      return new Promise<void>((resolve, reject) => {
         const mine: Held = {
           name,
           end(error) {
             if (held.get(name) === mine) held.delete(name);
             if (error) reject(error);
-            else resolve(undefined);
+            else resolve();
           },
         };
         held.set(name, mine);
         void Promise.resolve(callback({ name, mode: "exclusive" } as Lock)).then(() => mine.end());
       });
     },
-  } as LockManager;
+  } as unknown as LockManager;
 }
 
 const channels: BroadcastChannel[] = [];
@@ -41,7 +41,8 @@ interface Tab {
 function openTab(locks: LockManager | undefined, name: string, { asleep = false, mute = false } = {}): Tab {
   const channel = mute ? null : new BroadcastChannel("corners.games");
   if (channel) channels.push(channel);
-  const [lost, flushed]: string[][] = [[], []];
+  const lost: string[] = [];
+  const flushed: string[] = [];
   const owner = createOwner(
     {
       locks,
