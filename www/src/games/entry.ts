@@ -1,5 +1,6 @@
-import type { Outcome, Side } from "ugolki/web";
-import type { Stored } from "../store.ts";
+import type { Game, Outcome, Side } from "ugolki/web";
+import { isObject } from "../store.ts";
+import type { Stored } from "../table/state.ts";
 
 /** What a list shows of a game without reading its text. */
 export interface Summary {
@@ -47,15 +48,9 @@ export type Trouble =
 /** A value, or why there is none. */
 export type Kept<T> = { ok: true; value: T } | { ok: false; trouble: Trouble };
 
-export function summaryOf({ game, setup, date }: Pick<Stored, "game" | "setup" | "date">): Summary {
-  const { variant, moves, outcome } = game;
+export function summaryOf({ history, setup, date }: Pick<Stored, "history" | "setup" | "date">): Summary {
+  const { variant, moves, outcome } = history.at(-1) as Game;
   return { variant: variant.name, names: setup.names, date, plies: moves.length, outcome };
-}
-
-/** An id that no other game has. `randomUUID` is there in secure contexts only. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** The time to write on a change: now, but always later than the change before. */
@@ -63,9 +58,6 @@ export function nextChange(before: number, now = Date.now()): number {
   return Math.max(now, before + 1);
 }
 
-type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === "string";
 
 function isOutcome(value: unknown): value is Outcome {

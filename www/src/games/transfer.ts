@@ -1,14 +1,14 @@
 import type * as Ugolki from "ugolki/web";
 import type { CornersError, Game } from "ugolki/web";
-import type { TimeControl } from "../clock.ts";
-import { newClock } from "../clock.ts";
-import { recordTags } from "../record.ts";
-import { read, type Stored, write } from "../store.ts";
+import { newClock, type TimeControl } from "../clock.ts";
+import { newId, recordTags } from "../record.ts";
+import { isObject, isSetup, write } from "../store.ts";
+import { DEFAULT_SETUP, type Setup, type Stored } from "../table/state.ts";
 import type { Archive } from "./archive.ts";
-import { type Entry, newId, nextChange, type Summary, summaryOf, type Trouble } from "./entry.ts";
+import { type Entry, nextChange, type Summary, summaryOf, type Trouble } from "./entry.ts";
 import { splitRecords } from "./split.ts";
 
-type Rules = Pick<typeof Ugolki, "parseGame" | "formatGame" | "formatPosition">;
+type Rules = Pick<typeof Ugolki, "parseGame" | "formatGame" | "variants">;
 
 /** The tag for the name that someone gave a game. */
 const TITLE = "Title";
@@ -44,16 +44,18 @@ function format(rules: Rules, game: Game, tags: Record<string, string>): string 
   return rules.formatGame(game, Object.fromEntries(clean));
 }
 
-/** The record of a game without the name that someone gave it. */
-function bare(rules: Rules, stored: Stored, tags: Record<string, string>): string {
-  return format(rules, stored.game, { ...tags, ...recordTags(stored) });
-}
-
 /** A game as a text record (rules 7.2); null when its text can't be read. */
 export function recordOf(rules: Rules, { text, tags, title }: Pick<Entry, "text" | "tags" | "title">): string | null {
-  const reading = read(text, rules, 0);
-  if (reading.kind !== "game") return null;
-  return bare(rules, reading.stored, title === null ? tags : { ...tags, [TITLE]: title });
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isObject(value) || !isSetup(value.setup) || typeof value.date !== "string") return null;
+    const { game, setup, date } = value;
+    const named: Record<string, string> = title === null ? {} : { [TITLE]: title };
+    // The package refuses what isn't a game.
+    return format(rules, game as Game, { ...tags, ...recordTags({ setup, date }), ...named });
+  } catch {
+    return null;
+  }
 }
 
 /** Records of all these games in one text, and how many couldn't be read. */
@@ -125,19 +127,33 @@ function control(text: string | undefined): TimeControl | null {
 const NO_DATE = "????.??.??";
 const nameIn = (text: string | undefined) => (!text || text === "?" ? "" : text);
 
+/** House rules (rules 6.1) of a game; null where its numbers are the variant's own. */
+function houseOf(rules: Rules, { variant }: Game): Setup["house"] {
+  const own = rules.variants().find(({ name }) => name === variant.name) ?? variant;
+  const { exitDeadline, moveLimit } = variant;
+  return exitDeadline === own.exitDeadline && moveLimit === own.moveLimit ? null : { exitDeadline, moveLimit };
+}
+
 /** The game of a record as the table keeps it: at its end, with full clocks where it goes on. */
-export function storedOf({ game, tags }: ReturnType<Rules["parseGame"]>): Stored {
+export function storedOf(rules: Rules, { game, tags }: ReturnType<Rules["parseGame"]>): Stored {
   const time = control(tags.TimeControl);
+  const clock = time && !game.outcome ? newClock(time) : null;
   return {
-    game,
+    id: newId(),
+    // `write` keeps the last game only: the ones before it follow from its moves, and take long to make.
+    history: [game],
+    undone: [],
+    times: clock ? Array.from({ length: game.moves.length + 1 }, () => clock.left) : [],
+    clock,
+    paused: clock && game.moves.length > 0 ? "by-hand" : null,
     setup: {
+      ...DEFAULT_SETUP,
       variant: game.variant.name,
+      house: houseOf(rules, game),
       names: { white: nameIn(tags.White), black: nameIn(tags.Black) },
       control: time,
-      seating: "white",
     },
     date: tags.Date || NO_DATE,
-    clock: time && !game.outcome ? newClock(time) : null,
     bottom: "white",
   };
 }
@@ -160,10 +176,12 @@ class Known {
     else this.byKey.set(key, [{ text, tags }]);
   }
 
-  has(entry: Entry, record: string): boolean {
-    return (this.byKey.get(keyOf(entry.summary)) ?? []).some((other) => {
+  has(entry: Entry): boolean {
+    const others = this.byKey.get(keyOf(entry.summary)) ?? [];
+    const record = others.length > 0 ? recordOf(this.rules, { ...entry, title: null }) : null;
+    return others.some((other) => {
       other.record ??= recordOf(this.rules, { ...other, title: null });
-      return other.record === record;
+      return other.record !== null && other.record === record;
     });
   }
 }
@@ -234,9 +252,9 @@ export async function importGames(
         });
       }
       if (parsed) {
-        const stored = storedOf(parsed);
+        const stored = storedOf(rules, parsed);
         const entry: Entry = {
-          id: newId(),
+          id: stored.id,
           changed,
           title: parsed.tags[TITLE] || null,
           summary: summaryOf(stored),
@@ -244,7 +262,7 @@ export async function importGames(
           tags: Object.fromEntries(Object.entries(parsed.tags).filter(([tag]) => !KNOWN.has(tag))),
           removed: null,
         };
-        if (known.has(entry, bare(rules, stored, entry.tags))) report.doubled += 1;
+        if (known.has(entry)) report.doubled += 1;
         else {
           known.add(entry);
           batch.push(entry);

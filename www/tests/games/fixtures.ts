@@ -1,17 +1,18 @@
 import * as rules from "ugolki";
 import { type Entry, entryOf, type Saved, summaryOf } from "../../src/games/entry.ts";
 import { storedOf } from "../../src/games/transfer.ts";
-import { type Stored, write } from "../../src/store.ts";
+import { write } from "../../src/store.ts";
+import type { Stored } from "../../src/table/state.ts";
 
 /** A game after these moves, as the table stores it. */
 export function stored(moves: readonly string[] = [], tags: Record<string, string> = {}): Stored {
   let game = rules.newGame();
   for (const move of moves) game = rules.applyMove(game, move);
-  return storedOf({ game, tags: { Date: "2026.12.31", ...tags } });
+  return storedOf(rules, { game, tags: { Date: "2026.12.31", ...tags } });
 }
 
 export function saved(id: string, changed: number, moves: readonly string[] = []): Saved {
-  const game = stored(moves);
+  const game = { ...stored(moves), id };
   return { id, changed, summary: summaryOf(game), text: write(game, 0) };
 }
 

@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
-import { readFileSync } from "node:fs";
 import { IDBFactory } from "fake-indexeddb";
 import * as rules from "ugolki";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import games from "../../../tests/data/games.jsonl?raw";
 import { type Archive, createArchive } from "../../src/games/archive.ts";
 import { splitRecords } from "../../src/games/split.ts";
 import { exportGames, importGames, type Report, recordOf, storedOf } from "../../src/games/transfer.ts";
@@ -12,7 +12,7 @@ const pieces = (text: string) => [...splitRecords(text)];
 const texts = (text: string) => pieces(text).map((piece) => piece.text);
 
 /** Every recorded game of the tests, as records. */
-const recorded = readFileSync(new URL("../../../tests/data/games.jsonl", import.meta.url), "utf8")
+const recorded = games
   .trimEnd()
   .split("\n")
   .map((line, index) => {
@@ -213,12 +213,12 @@ describe("games go out and come in", () => {
 
 describe("what a record doesn't say", () => {
   it.each(["-", "?", "", "40/7200:3600", "0+5", "1e99+0", "-3+2"])("time control %j is none", (text) => {
-    const back = storedOf({ game: rules.newGame(), tags: { TimeControl: text } });
+    const back = storedOf(rules, { game: rules.newGame(), tags: { TimeControl: text } });
     expect([back.setup.control, back.clock]).toEqual([null, null]);
   });
 
   it("is left open", () => {
-    const { setup, date } = storedOf({ game: rules.newGame(), tags: { White: "?" } });
+    const { setup, date } = storedOf(rules, { game: rules.newGame(), tags: { White: "?" } });
     expect(setup.names).toEqual({ white: "", black: "" });
     expect(date).toBe("????.??.??");
   });
@@ -226,6 +226,6 @@ describe("what a record doesn't say", () => {
   it("a finished game has no clock to run", () => {
     expect(stored(["c3-d3"], { TimeControl: "60+0" }).clock).not.toBeNull();
     const game = rules.resign(rules.newGame(), "white");
-    expect(storedOf({ game, tags: { TimeControl: "60+0" } }).clock).toBeNull();
+    expect(storedOf(rules, { game, tags: { TimeControl: "60+0" } }).clock).toBeNull();
   });
 });
