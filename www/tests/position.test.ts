@@ -12,7 +12,7 @@ import {
   readPosition,
   startPosition,
   writePosition,
-} from "../src/practice/position.ts";
+} from "../src/room/position.ts";
 
 const variants = rules.variants();
 const classic = rules.newGame("classic-3x3").variant;

@@ -5,15 +5,16 @@ import {
   better,
   freshRun,
   hasArrived,
-  RaceError,
   type Races,
   raceGames,
   raceMove,
   raceStart,
   readRaces,
+  turnedTo,
   withMove,
   writeRaces,
 } from "../src/race/race.ts";
+import { KeptError } from "../src/room/kept.ts";
 
 const variants = rules.variants();
 const classic = rules.newGame("classic-3x3").variant;
@@ -110,35 +111,53 @@ describe("a run", () => {
   });
 });
 
+describe("several runs", () => {
+  const run = withMove(freshRun("classic-3x3", "white"), "c3-d3");
+  const races: Races = { run, others: [], best: {} };
+
+  it("wait for each other", () => {
+    const there = turnedTo(races, "triangle", "white");
+    expect(there).toEqual({ run: freshRun("triangle", "white"), others: [run], best: {} });
+    // One without a move needn't be remembered.
+    expect(turnedTo(there, "classic-3x3", "white")).toEqual(races);
+    expect(turnedTo(there, "classic-3x3", "black").others).toEqual([run]);
+    expect(turnedTo(races, "classic-3x3", "white")).toBe(races);
+  });
+});
+
 describe("races as text", () => {
   const moves = walk(classic, "black");
   const races: Races = {
     run: { variant: "halma-16x16", side: "white", moves: ["e2-f2", "f2-g2"], at: 1 },
+    others: [{ variant: "halma-16x16", side: "black", moves: ["l15-k15"], at: 0 }],
     best: { "classic-3x3": { variant: "classic-3x3", side: "black", moves } },
   };
 
   it("read as they were written", () => {
     expect(readRaces(writeRaces(races), rules)).toEqual(races);
-    const fresh: Races = { run: freshRun("triangle", "black"), best: {} };
+    const fresh: Races = { run: freshRun("triangle", "black"), others: [], best: {} };
     expect(readRaces(writeRaces(fresh), rules)).toEqual(fresh);
   });
 
-  const { run, best } = races;
+  const { run, others, best } = races;
   const result = best["classic-3x3"];
   const wrong: [fault: string, where: string, value: unknown][] = [
     ["json", "", []],
-    ["version", "version", { run, best }],
-    ["field", "run", { version: 1, best }],
-    ["field", "run.variant", { version: 1, run: { ...run, variant: "chess" }, best }],
-    ["field", "run.side", { version: 1, run: { ...run, side: "red" }, best }],
-    ["field", "run.moves", { version: 1, run: { ...run, moves: "c3-d3" }, best }],
-    ["field", "run.moves[0]", { version: 1, run: { ...run, moves: [3] }, best }],
-    ["move", "run.moves[1]", { version: 1, run: { ...run, moves: ["e2-f2", "e2-f2"] }, best }],
-    ["too-many", "run.moves", { version: 1, run: { ...run, moves: Array(2001).fill("e2-f2") }, best }],
-    ["field", "run.at", { version: 1, run: { ...run, at: 3 }, best }],
-    ["field", "best", { version: 1, run, best: [] }],
-    ["field", "best.triangle.variant", { version: 1, run, best: { triangle: result } }],
-    ["not-arrived", "best.classic-3x3", { version: 1, run, best: { "classic-3x3": { ...result, moves: [] } } }],
+    ["version", "version", { run, others, best }],
+    ["field", "run", { version: 1, others, best }],
+    ["field", "run.variant", { version: 1, others, run: { ...run, variant: "chess" }, best }],
+    ["field", "run.side", { version: 1, others, run: { ...run, side: "red" }, best }],
+    ["field", "run.moves", { version: 1, others, run: { ...run, moves: "c3-d3" }, best }],
+    ["field", "run.moves[0]", { version: 1, others, run: { ...run, moves: [3] }, best }],
+    ["move", "run.moves[1]", { version: 1, others, run: { ...run, moves: ["e2-f2", "e2-f2"] }, best }],
+    ["too-many", "run.moves", { version: 1, others, run: { ...run, moves: Array(1001).fill("e2-f2") }, best }],
+    ["field", "run.at", { version: 1, others, run: { ...run, at: 3 }, best }],
+    ["field", "others", { version: 1, run, best }],
+    ["field", "others[0].at", { version: 1, run, others: [{ ...run, side: "black", moves: [], at: -1 }], best }],
+    ["double", "others[0]", { version: 1, run, others: [run], best }],
+    ["field", "best", { version: 1, others, run, best: [] }],
+    ["field", "best.triangle.variant", { version: 1, others, run, best: { triangle: result } }],
+    ["not-arrived", "best.classic-3x3", { version: 1, others, run, best: { "classic-3x3": { ...result, moves: [] } } }],
   ];
   it.each(wrong)("that are wrong (%s, at %j) are refused", (fault, where, value) => {
     let caught: unknown;
@@ -147,7 +166,7 @@ describe("races as text", () => {
     } catch (error) {
       caught = error;
     }
-    expect(caught).toBeInstanceOf(RaceError);
+    expect(caught).toBeInstanceOf(KeptError);
     expect(caught).toMatchObject({ fault, where });
   });
 });

@@ -19,10 +19,10 @@ import {
   restore,
   setNote,
   type Tree,
-  TreeError,
   treeOf,
   writeTree,
 } from "../src/practice/tree.ts";
+import { KeptError } from "../src/room/kept.ts";
 
 const classic = rules.newGame("classic-3x3").variant;
 const empty = emptyTree(classic, null);
@@ -216,7 +216,7 @@ describe("a tree as text", () => {
     } catch (error) {
       caught = error;
     }
-    expect(caught).toBeInstanceOf(TreeError);
+    expect(caught).toBeInstanceOf(KeptError);
     expect(caught).toMatchObject({ fault, where });
   });
 });

@@ -1,6 +1,7 @@
 import type * as Ugolki from "ugolki/web";
 import type { CornersError, Game, Variant } from "ugolki/web";
 import { pathOf } from "../geometry.ts";
+import { isObject, KeptError, parseKept } from "../room/kept.ts";
 
 /** The part of the rules package that a tree needs. */
 export type TreeRules = Pick<typeof Ugolki, "newGame" | "gameFromPosition" | "applyMove">;
@@ -218,34 +219,6 @@ function beginning(rules: TreeRules, variant: Variant, start: string | null): Ga
 /** Raised when the shape below changes. */
 const VERSION = 1;
 
-/** What a stored tree may be wrong in. */
-export type TreeFault =
-  | "json"
-  | "version"
-  | "field"
-  | "variant"
-  | "start"
-  | "too-many"
-  | "parent"
-  | "move"
-  | "double"
-  | "note"
-  | "place";
-
-/** A text that isn't a tree: what is wrong, and where in it. */
-export class TreeError extends Error {
-  override readonly name = "TreeError";
-
-  constructor(
-    readonly fault: TreeFault,
-    /** The field, such as `moves[12]`; empty for the whole. */
-    readonly where: string,
-    options?: ErrorOptions,
-  ) {
-    super(`not a tree of moves: ${fault}${where && ` at ${where}`}`, options);
-  }
-}
-
 /** A tree and the place that is looked at, as text: each move with the number of the one before it, 0 for the start. */
 export function writeTree(tree: Tree, at: Path): string {
   const moves: [parent: number, move: string, note?: string][] = [];
@@ -278,29 +251,22 @@ interface Growing {
 /**
  * Reads what `writeTree` made, and plays every move of it.
  *
- * Throws a {@link TreeError} with the first thing that is wrong.
+ * Throws a {@link KeptError} with the first thing that is wrong.
  */
 export function readTree(text: string, rules: TreeRules): { tree: Tree; at: Path } {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    throw new TreeError("json", "", { cause });
-  }
-  if (!isRecord(value)) throw new TreeError("json", "");
-  if (value.version !== VERSION) throw new TreeError("version", "version");
+  const value = parseKept(text, VERSION);
   const { start, note, moves, at } = value;
-  if (start !== null && typeof start !== "string") throw new TreeError("field", "start");
-  if (!Array.isArray(moves)) throw new TreeError("field", "moves");
-  if (moves.length > MAX_MOVES) throw new TreeError("too-many", "moves");
+  if (start !== null && typeof start !== "string") throw new KeptError("field", "start");
+  if (!Array.isArray(moves)) throw new KeptError("field", "moves");
+  if (moves.length > MAX_MOVES) throw new KeptError("too-many", "moves");
   const game = readStart(rules, value.variant, start);
   const places: Growing[] = [{ move: "", note: readNote(note, "note"), children: [], path: [], game }];
   for (const [index, entry] of moves.entries()) {
     const where = `moves[${index}]`;
-    if (!Array.isArray(entry) || entry.length < 2 || entry.length > 3) throw new TreeError("field", where);
+    if (!Array.isArray(entry) || entry.length < 2 || entry.length > 3) throw new KeptError("field", where);
     const [parentAt, move, moveNote = ""] = entry as unknown[];
     const parent = typeof parentAt === "number" ? places[parentAt] : undefined;
-    if (!parent) throw new TreeError("parent", where);
+    if (!parent) throw new KeptError("parent", where);
     const after = readMove(rules, parent, move, where);
     const full = after.moves.at(-1) as string;
     const added = {
@@ -314,40 +280,36 @@ export function readTree(text: string, rules: TreeRules): { tree: Tree; at: Path
     places.push(added);
   }
   const place = typeof at === "number" ? places[at] : undefined;
-  if (!place) throw new TreeError("place", "at");
+  if (!place) throw new KeptError("place", "at");
   const root = places[0] as Growing;
   return { tree: { variant: game.variant, start: game.start, ...grown(root) }, at: place.path };
 }
 
 function readStart(rules: TreeRules, variant: unknown, start: string | null): Game {
-  if (!isRecord(variant)) throw new TreeError("variant", "variant");
+  if (!isObject(variant)) throw new KeptError("variant", "variant");
   try {
     return beginning(rules, variant as unknown as Variant, start);
   } catch (cause) {
     const isPosition = (cause as CornersError).code === "bad-position";
-    throw isPosition ? new TreeError("start", "start", { cause }) : new TreeError("variant", "variant", { cause });
+    throw isPosition ? new KeptError("start", "start", { cause }) : new KeptError("variant", "variant", { cause });
   }
 }
 
 function readMove(rules: TreeRules, parent: Growing, move: unknown, where: string): Game {
-  if (typeof move !== "string") throw new TreeError("field", where);
-  if (parent.children.some((other) => sameMove(other.move, move))) throw new TreeError("double", where);
+  if (typeof move !== "string") throw new KeptError("field", where);
+  if (parent.children.some((other) => sameMove(other.move, move))) throw new KeptError("double", where);
   try {
     return rules.applyMove(parent.game, move);
   } catch (cause) {
-    throw new TreeError("move", where, { cause });
+    throw new KeptError("move", where, { cause });
   }
 }
 
 function readNote(note: unknown, where: string): string {
-  if (typeof note !== "string" || note.length > MAX_NOTE) throw new TreeError("note", where);
+  if (typeof note !== "string" || note.length > MAX_NOTE) throw new KeptError("note", where);
   return note;
 }
 
 function grown({ note, children }: Growing): Branch {
   return { note, children: children.map((child) => ({ move: child.move, ...grown(child) })) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,8 @@
 import type * as Ugolki from "ugolki/web";
 import type { Game, Side, Variant } from "ugolki/web";
 import { turned } from "../geometry.ts";
-import { writePosition } from "../practice/position.ts";
+import { isObject, KeptError, parseKept } from "../room/kept.ts";
+import { writePosition } from "../room/position.ts";
 
 /** The part of the rules package that a race needs. */
 export type RaceRules = Pick<
@@ -71,95 +72,97 @@ export function better(old: Result | undefined, result: Result): Result {
   return old && old.moves.length <= result.moves.length ? old : result;
 }
 
-/** What is kept of the races: the run at hand, and the best result of each variant. */
+/** What is kept of the races. */
 export interface Races {
+  /** The run at hand. */
   run: Run;
+  /** Runs that were left for this one, at most one of each variant and side. */
+  others: readonly Run[];
+  /** The best result of each variant. */
   best: Readonly<Record<string, Result>>;
 }
 
 /** More moves than this no run has. */
-export const MAX_RUN = 2000;
+export const MAX_RUN = 1000;
+
+/** Goes over to the run of another variant or side, as it was left; a run that has moves waits for its return. */
+export function turnedTo(races: Races, variant: string, side: Side): Races {
+  const { run, others } = races;
+  const isWanted = (other: Run) => other.variant === variant && other.side === side;
+  if (isWanted(run)) return races;
+  const waiting = run.moves.length > 0 ? [...others, run] : others;
+  return {
+    ...races,
+    run: others.find(isWanted) ?? freshRun(variant, side),
+    others: waiting.filter((other) => !isWanted(other)),
+  };
+}
 
 /** Raised when the shape below changes. */
 const VERSION = 1;
 
 /** The text to store. */
-export function writeRaces({ run, best }: Races): string {
-  return JSON.stringify({ version: VERSION, run, best });
+export function writeRaces({ run, others, best }: Races): string {
+  return JSON.stringify({ version: VERSION, run, others, best });
 }
 
 /**
  * Reads what `writeRaces` made, and plays every move of it.
  *
- * Throws a {@link RaceError} with the first thing that is wrong.
+ * Throws a {@link KeptError} with the first thing that is wrong.
  */
 export function readRaces(text: string, rules: RaceRules): Races {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    throw new RaceError("json", "", { cause });
-  }
-  if (!isRecord(value)) throw new RaceError("json", "");
-  if (value.version !== VERSION) throw new RaceError("version", "version");
+  const value = parseKept(text, VERSION);
   const run = readRun(value.run, "run", rules);
-  const at = isRecord(value.run) ? value.run.at : null;
-  if (typeof at !== "number" || !Number.isInteger(at) || at < 0 || at > run.moves.length) {
-    throw new RaceError("field", "run.at");
+  if (!Array.isArray(value.others)) throw new KeptError("field", "others");
+  const others: Run[] = [];
+  for (const [index, entry] of value.others.entries()) {
+    const other = readRun(entry, `others[${index}]`, rules);
+    const isDouble = [run, ...others].some(({ variant, side }) => variant === other.variant && side === other.side);
+    if (isDouble) throw new KeptError("double", `others[${index}]`);
+    others.push(other);
   }
-  if (!isRecord(value.best)) throw new RaceError("field", "best");
+  if (!isObject(value.best)) throw new KeptError("field", "best");
   const best: Record<string, Result> = {};
   for (const [name, entry] of Object.entries(value.best)) {
     const where = `best.${name}`;
-    const result = readRun(entry, where, rules);
-    if (result.variant !== name) throw new RaceError("field", `${where}.variant`);
+    const result = readResult(entry, where, rules);
+    if (result.variant !== name) throw new KeptError("field", `${where}.variant`);
     const last = raceGames(rules, result).at(-1) as Game;
-    if (!hasArrived(last, result.side)) throw new RaceError("not-arrived", where);
+    if (!hasArrived(last, result.side)) throw new KeptError("not-arrived", where);
     best[name] = result;
   }
-  return { run: { ...run, at }, best };
+  return { run, others, best };
 }
 
-/** What stored races may be wrong in. */
-export type RaceFault = "json" | "version" | "field" | "too-many" | "move" | "not-arrived";
-
-/** A text that doesn't hold races: what is wrong, and where in it. */
-export class RaceError extends Error {
-  override readonly name = "RaceError";
-
-  constructor(
-    readonly fault: RaceFault,
-    /** The field, such as `run.moves[3]`; empty for the whole. */
-    readonly where: string,
-    options?: ErrorOptions,
-  ) {
-    super(`not stored races: ${fault}${where && ` at ${where}`}`, options);
+function readRun(value: unknown, where: string, rules: RaceRules): Run {
+  const result = readResult(value, where, rules);
+  const at = isObject(value) ? value.at : null;
+  if (typeof at !== "number" || !Number.isInteger(at) || at < 0 || at > result.moves.length) {
+    throw new KeptError("field", `${where}.at`);
   }
+  return { ...result, at };
 }
 
-function readRun(value: unknown, where: string, rules: RaceRules): Result {
-  if (!isRecord(value)) throw new RaceError("field", where);
+function readResult(value: unknown, where: string, rules: RaceRules): Result {
+  if (!isObject(value)) throw new KeptError("field", where);
   const { variant, side, moves } = value;
   const known = rules.variants().find(({ name }) => name === variant);
-  if (!known) throw new RaceError("field", `${where}.variant`);
-  if (side !== "white" && side !== "black") throw new RaceError("field", `${where}.side`);
-  if (!Array.isArray(moves)) throw new RaceError("field", `${where}.moves`);
-  if (moves.length > MAX_RUN) throw new RaceError("too-many", `${where}.moves`);
+  if (!known) throw new KeptError("field", `${where}.variant`);
+  if (side !== "white" && side !== "black") throw new KeptError("field", `${where}.side`);
+  if (!Array.isArray(moves)) throw new KeptError("field", `${where}.moves`);
+  if (moves.length > MAX_RUN) throw new KeptError("too-many", `${where}.moves`);
   let game = raceStart(rules, known, side);
   const full: string[] = [];
   for (const [index, move] of moves.entries()) {
-    if (typeof move !== "string") throw new RaceError("field", `${where}.moves[${index}]`);
+    if (typeof move !== "string") throw new KeptError("field", `${where}.moves[${index}]`);
     try {
       const next = raceMove(rules, game, move);
       game = next.game;
       full.push(next.move);
     } catch (cause) {
-      throw new RaceError("move", `${where}.moves[${index}]`, { cause });
+      throw new KeptError("move", `${where}.moves[${index}]`, { cause });
     }
   }
   return { variant: known.name, side, moves: full };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
