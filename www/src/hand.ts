@@ -1,13 +1,15 @@
 import type * as Ugolki from "ugolki/web";
 import type { Destination, Game, Square } from "ugolki/web";
-import { opponent } from "./geometry.ts";
+import { opponent, pathOf } from "./geometry.ts";
 
 /** Why nothing came of a click. */
 export type Refusal =
   | { kind: "traps"; to: Square; trapped: Square[] }
   | { kind: "stuck"; square: Square }
   | { kind: "far"; from: Square; to: Square }
-  | { kind: "not-yours" };
+  | { kind: "not-yours" }
+  /** Text that was typed isn't a move, or none that can be played. */
+  | { kind: "typed"; text: string; why: string };
 
 /** A game, and what a player is about to do in it: the part of its state that every screen with a board has. */
 export interface Hand {
@@ -96,4 +98,32 @@ function refuse<S extends Hand>(rules: HandRules, state: S, to: Square): S {
     if (reason === "traps") return { ...state, refusal: { kind: "traps", to, trapped: trapped ?? [] } };
   }
   return { ...state, refusal: { kind: "far", from: state.chosen.square, to } };
+}
+
+/**
+ * What typed text makes of a hand, and the move that it means: its path, or its ends alone. What can't be played is
+ * refused with a word.
+ */
+export function handleTyped<S extends Hand>(
+  rules: HandRules,
+  state: S,
+  text: string,
+): { state: S; move: Destination | null } {
+  const { game } = state;
+  const idle = { ...state, ...EMPTY_HAND };
+  if (game.outcome) return { state, move: null };
+  const path = pathOf(text);
+  const [from = "", to = ""] = [path[0], path.at(-1)];
+  try {
+    rules.applyMove(game, text);
+  } catch (error) {
+    const { code, reason, trapped } = error as Ugolki.CornersError;
+    if (reason === "traps")
+      return { state: { ...idle, refusal: { kind: "traps", to, trapped: trapped ?? [] } }, move: null };
+    if (code !== "illegal-move" && code !== "bad-move" && code !== "bad-square") throw error;
+    return { state: { ...idle, refusal: { kind: "typed", text, why: reason ?? code } }, move: null };
+  }
+  const found = rules.legalDestinations(game, from).find((d) => d.to === to) ?? null;
+  // A longer chain that was typed is the same move (rule 2.5), and is kept as it was typed.
+  return { state: idle, move: found && path.length > 2 ? { ...found, path } : found };
 }

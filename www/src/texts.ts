@@ -5,8 +5,11 @@ import type { Refusal } from "./hand.ts";
 import { list, t } from "./l10n/l10n.ts";
 import { looksBack, type Message, type State, shownGame } from "./table/state.ts";
 
+/** Those who play, by their names. */
+export type Players = { setup: Pick<State["setup"], "names"> };
+
 /** A side's name: the player's where one was given. */
-export function nameOf({ setup }: Pick<State, "setup">, side: Side): string {
+export function nameOf({ setup }: Players, side: Side): string {
   return isolated(setup.names[side]) || t("side", { side });
 }
 
@@ -16,19 +19,19 @@ function isolated(name: string): string {
   return plain ? name : `\u2068${name.replace(/[\u2066-\u2069]/g, "")}\u2069`;
 }
 
-export function outcomeTitle(state: State, { winner }: Outcome): string {
-  return winner ? t("end-win", { name: nameOf(state, winner) }) : t("end-draw");
+export function outcomeTitle(players: Players, { winner }: Outcome): string {
+  return winner ? t("end-win", { name: nameOf(players, winner) }) : t("end-draw");
 }
 
-export function outcomeReason(state: State, { winner, reason }: Outcome): string {
+export function outcomeReason(players: Players, { winner, reason }: Outcome): string {
   const id = reason === "move-limit" ? (winner ? "move-limit-won" : "move-limit-drawn") : reason;
-  const names = winner ? { winner: nameOf(state, winner), loser: nameOf(state, opponent(winner)) } : {};
+  const names = winner ? { winner: nameOf(players, winner), loser: nameOf(players, opponent(winner)) } : {};
   return t("end-reason", { reason: id, ...names });
 }
 
-export function outcomeLine(state: State, outcome: Outcome): string {
+export function outcomeLine(players: Players, outcome: Outcome): string {
   const { winner, rule } = outcome;
-  return winner ? t("end-line-win", { name: nameOf(state, winner), rule }) : t("end-line-draw", { rule });
+  return winner ? t("end-line-win", { name: nameOf(players, winner), rule }) : t("end-line-draw", { rule });
 }
 
 /** Why nothing came of a click; `name` is the player's to move. */
@@ -42,6 +45,8 @@ export function refusalText(refusal: Refusal, name: string): string {
       return t("status-far", { from: refusal.from, to: refusal.to });
     case "not-yours":
       return t("status-not-yours", { name });
+    case "typed":
+      return t("status-typed", { text: refusal.text, why: refusal.why });
   }
 }
 
@@ -55,8 +60,6 @@ function messageText(state: State, message: Message): string {
       return t("status-looking-back");
     case "waiting":
       return t("status-waiting", { name: nameOf(state, state.game.turn) });
-    case "typed":
-      return t("status-typed", { text: message.text, why: message.why });
   }
 }
 

@@ -355,7 +355,7 @@ describe("a typed move", () => {
   ])("that can't be played says why: %s", (text, why) => {
     const state = run(fresh(), typed(text));
     expect(state.game.moves).toEqual([]);
-    expect(state.message).toEqual({ kind: "typed", text, why });
+    expect(state.refusal).toEqual({ kind: "typed", text, why });
   });
 
   it("that loses asks first", () => {

@@ -6,9 +6,9 @@ import { newsText } from "../texts.ts";
 import { icons } from "../views/icons.ts";
 import { movesTemplate } from "../views/moves.ts";
 import { button, choice, toggle } from "../views/parts.ts";
+import { typedMove } from "../views/typed.ts";
 import type { TableActions } from "./dialogs.ts";
 import { canPause, canTakeBack, type Dialog, looksBack, type Seating, type State } from "./state.ts";
-import { typedMove } from "./typed.ts";
 
 /** The screens beside the table, in the order of the menu. */
 const PLACES = ["games", "practice", "race", "learn", "rules"] as const;
@@ -31,7 +31,7 @@ export function menuBody(state: State, app: App, actions: TableActions, close: (
         ${movesTemplate(state.history, state.view, (ply) => dispatch({ type: "look", ply }))}
       </div>
     </section>
-    ${isOpen && !looksBack(state) ? html`<section class="moves-part">${typedMove(dispatch)}</section>` : nothing}
+    ${isOpen && !looksBack(state) ? html`<section class="moves-part">${typedMove((text) => dispatch({ type: "typed", text, now: performance.now() }))}</section>` : nothing}
     <section class="items" aria-label=${t("menu-game")}>
       ${item(icons.newGame, t("action-new-game"), () => ask({ kind: "new-game" }))}
       ${item(icons.rematch, t("action-rematch"), rematch, !isOpen)}

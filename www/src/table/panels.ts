@@ -8,9 +8,9 @@ import { t } from "../l10n/l10n.ts";
 import { clockText, nameOf, outcomeReason, statusText } from "../texts.ts";
 import { icons } from "../views/icons.ts";
 import { movesTemplate, showCurrent } from "../views/moves.ts";
+import { typedMove } from "../views/typed.ts";
 import type { TableActions } from "./dialogs.ts";
 import { canTakeBack, type Dialog, looksBack, type State, shownGame } from "./state.ts";
-import { typedMove } from "./typed.ts";
 
 export interface Places {
   far: HTMLElement;
@@ -28,7 +28,10 @@ export interface Panels {
 export function createPanels(places: Places, actions: TableActions): Panels {
   const { dispatch } = actions;
   const look = (ply: number) => dispatch({ type: "look", ply });
-  renderTemplate(typedMove(dispatch), places.typed);
+  renderTemplate(
+    typedMove((text) => dispatch({ type: "typed", text, now: performance.now() })),
+    places.typed,
+  );
   let shown: Pick<State, "history" | "view"> | null = null;
   return {
     render(state, now) {

@@ -2,7 +2,7 @@ import type * as Ugolki from "ugolki/web";
 import type { Destination, Game, Side, Variant } from "ugolki/web";
 import { type Clock, fallen, newClock, press, stop, type TimeControl } from "../clock.ts";
 import { opponent, pathOf } from "../geometry.ts";
-import { EMPTY_HAND, type Hand, type HandAction, handle } from "../hand.ts";
+import { EMPTY_HAND, type Hand, type HandAction, handle, handleTyped } from "../hand.ts";
 import type { BoardState } from "../views/board.ts";
 
 /** The part of the rules package that the state needs. */
@@ -35,9 +35,7 @@ export type Message =
   | { kind: "declined"; by: Side }
   | { kind: "copied" }
   | { kind: "looking-back" }
-  | { kind: "waiting" }
-  /** Text that was typed isn't a move, or none that can be played. */
-  | { kind: "typed"; text: string; why: string };
+  | { kind: "waiting" };
 
 export type Dialog =
   | { kind: "new-game" }
@@ -303,20 +301,9 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
     if (late !== state || state.game.outcome) return late;
     const bar = barred(state);
     if (bar) return bar;
-    const [from = "", ...more] = pathOf(text);
-    const to = more.at(-1) ?? "";
-    try {
-      rules.applyMove(state.game, text);
-    } catch (error) {
-      const { code, reason, trapped } = error as Ugolki.CornersError;
-      if (reason === "traps") return { ...state, ...IDLE, refusal: { kind: "traps", to, trapped: trapped ?? [] } };
-      if (code !== "illegal-move" && code !== "bad-move" && code !== "bad-square") throw error;
-      return { ...state, ...IDLE, message: { kind: "typed", text, why: reason ?? code } };
-    }
-    // A longer chain that was typed is the same move (rule 2.5), and is kept as it was typed.
-    const path = more.length > 1 ? pathOf(text) : null;
-    const found = rules.legalDestinations(state.game, from).find((d) => d.to === to);
-    return found ? goTo({ ...state, ...EMPTY_HAND }, path ? { ...found, path } : found, now) : state;
+    const { state: next, move } = handleTyped(rules, state, text);
+    if (move) return goTo(next, move, now);
+    return next === state ? state : { ...next, message: null, dialog: null };
   }
 
   function takeBack(state: State, now: number): State {

@@ -2,10 +2,11 @@ import { html, render as renderTemplate } from "lit-html";
 import type { Game, Side } from "ugolki/web";
 import type { App } from "../app.ts";
 import { nextChange, reading, remaining } from "../clock.ts";
-import { list, t } from "../l10n/l10n.ts";
+import { t } from "../l10n/l10n.ts";
 import { newId, recordDate, recordTags } from "../record.ts";
 import type { Choice, Store } from "../store.ts";
 import { clockText, nameOf } from "../texts.ts";
+import { answerTo } from "../views/answers.ts";
 import { createBoard } from "../views/board.ts";
 import { copyText } from "../views/parts.ts";
 import { createDialogs } from "./dialogs.ts";
@@ -174,19 +175,13 @@ export function createTable(
 
   /** Answers a key that asks something, in words that are also said. */
   function answer(key: string): boolean {
-    const game = shownGame(state);
+    const square = state.chosen?.square ?? views.board.cursor();
+    const answer = answerTo(key, rules, shownGame(state), square, (side) => nameOf(state, side));
+    if (answer) {
+      app.announce(answer);
+      return true;
+    }
     switch (key) {
-      case "w": {
-        const square = state.chosen?.square ?? views.board.cursor();
-        const to = rules.legalDestinations(game, square).map((d) => d.to);
-        app.announce(t("said-where", { square, count: to.length, squares: list(to) }));
-        return true;
-      }
-      case "l": {
-        const move = game.moves.at(-1);
-        app.announce(move ? t("said-last", { move: list(move.split("-")) }) : t("moves-none"));
-        return true;
-      }
       case "c": {
         const times = (side: Side) =>
           t("said-clock", {
@@ -196,21 +191,6 @@ export function createTable(
         app.announce(state.clock ? `${times("white")} ${times("black")}` : t("said-no-clock"));
         return true;
       }
-      case "h": {
-        const men = (side: Side) =>
-          t("said-home", { name: nameOf(state, side), home: game.atHome[side], goal: game.inGoal[side] });
-        app.announce(`${men("white")} ${men("black")}`);
-        return true;
-      }
-      case "n":
-        app.announce(
-          t("said-number", {
-            number: game.number,
-            left: Math.max(0, game.variant.exitDeadline - game.number + 1),
-            limit: game.variant.moveLimit,
-          }),
-        );
-        return true;
       case "m": {
         const field = place.querySelector<HTMLInputElement>(".typed input");
         if (field?.checkVisibility()) field.focus();

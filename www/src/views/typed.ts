@@ -1,9 +1,8 @@
 import { html, type TemplateResult } from "lit-html";
 import { t } from "../l10n/l10n.ts";
-import type { Action } from "./state.ts";
 
-/** A field for moves that are typed: `c3-e5`. */
-export function typedMove(dispatch: (action: Action) => void): TemplateResult {
+/** A field for moves that are typed, such as `c3-e5`, and handed to `play`. */
+export function typedMove(play: (text: string) => void): TemplateResult {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const field = (event.currentTarget as HTMLFormElement).elements.namedItem("move") as HTMLInputElement;
@@ -12,7 +11,7 @@ export function typedMove(dispatch: (action: Action) => void): TemplateResult {
       .toLowerCase()
       .replace(/[\s–—:x-]+/g, "-");
     if (!text) return;
-    dispatch({ type: "typed", text, now: performance.now() });
+    play(text);
     field.select();
   };
   return html`<form class="typed" @submit=${submit}>
