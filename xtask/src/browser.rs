@@ -1,4 +1,4 @@
-//! Chromium and its driver, for the tests in a browser.
+//! The browsers and their drivers, for the tests in a browser.
 
 use crate::{npm, paths, sh, system};
 use anyhow::{Result, bail};
@@ -7,24 +7,20 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-const DEBIAN_PACKAGES: [&str; 2] = ["chromium", "chromium-driver"];
-const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const DEBIANS_CHROMIUM: [&str; 2] = ["chromium", "chromium-driver"];
+const CHROMIUM: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const FIREFOX: [&str; 2] = ["firefox-esr", "firefox"];
+const MACS_FIREFOX: &str = "/Applications/Firefox.app/Contents/MacOS/firefox";
 
 /// Chromium: the one that CHROME_PATH names, the system's, or Playwright's; installed where that needs no question.
 pub fn chromium() -> Result<PathBuf> {
-    if let Some(path) = std::env::var_os("CHROME_PATH").map(PathBuf::from) {
-        if !path.is_file() {
-            bail!("CHROME_PATH names {}, which is no file", path.display());
-        }
+    if let Some(path) = named_by("CHROME_PATH")? {
         return Ok(path);
     }
-    if let Some(path) = sh::find(&NAMES).or_else(playwrights) {
+    if let Some(path) = sh::find(&CHROMIUM).or_else(playwrights) {
         return Ok(path);
     }
-    if system::is_debian_root() {
-        system::apt_install(&DEBIAN_PACKAGES)?;
-    }
-    match sh::find(&NAMES) {
+    match found_or_installed(&CHROMIUM, &DEBIANS_CHROMIUM)? {
         Some(path) => Ok(path),
         None => bail!(
             "Chromium is missing: run `npx --prefix tests/pkg playwright-core install chromium`, or set CHROME_PATH"
@@ -34,19 +30,61 @@ pub fn chromium() -> Result<PathBuf> {
 
 /// The program that lets wasm-bindgen's test runner steer Chromium.
 pub fn chromedriver() -> Result<PathBuf> {
-    if let Some(path) = std::env::var_os("CHROMEDRIVER") {
-        return Ok(path.into());
+    if let Some(path) = named_by("CHROMEDRIVER")? {
+        return Ok(path);
     }
-    if sh::find(&["chromedriver"]).is_none() && system::is_debian_root() {
-        system::apt_install(&DEBIAN_PACKAGES)?;
-    }
-    match sh::find(&["chromedriver"]) {
+    match found_or_installed(&["chromedriver"], &DEBIANS_CHROMIUM)? {
         Some(path) => Ok(path),
         None => bail!(
             "chromedriver is missing: run `npx @puppeteer/browsers install chromedriver@stable`, \
              and set CHROMEDRIVER to what it installed"
         ),
     }
+}
+
+/// Firefox: the one that FIREFOX_PATH names, or the system's; installed where that needs no question.
+pub fn firefox() -> Result<PathBuf> {
+    if let Some(path) = named_by("FIREFOX_PATH")? {
+        return Ok(path);
+    }
+    let macs = Some(PathBuf::from(MACS_FIREFOX)).filter(|path| path.is_file());
+    match macs.map_or_else(|| found_or_installed(&FIREFOX, &["firefox-esr"]), |path| Ok(Some(path)))? {
+        Some(path) => Ok(path),
+        None => bail!(
+            "Firefox is missing: run `npx @puppeteer/browsers install firefox@stable`, \
+             and set FIREFOX_PATH to what it installed"
+        ),
+    }
+}
+
+/// Sees to it that WebKitGTK's driver is there, and a display for it that nobody has to look at.
+pub fn require_webkit() -> Result<()> {
+    for program in ["WebKitWebDriver", "xvfb-run"] {
+        // xvfb-run looks its display's key up with xauth.
+        if found_or_installed(&[program], &["webkit2gtk-driver", "xvfb", "xauth"])?.is_none() {
+            bail!(
+                "{program} is missing: run `sudo apt-get install webkit2gtk-driver xvfb xauth`, or what your system has for it"
+            );
+        }
+    }
+    Ok(())
+}
+
+/// The program that an environment's variable names.
+fn named_by(variable: &str) -> Result<Option<PathBuf>> {
+    let path = std::env::var_os(variable).map(PathBuf::from);
+    if let Some(path) = path.as_ref().filter(|path| !path.is_file()) {
+        bail!("{variable} names {}, which is no file", path.display());
+    }
+    Ok(path)
+}
+
+/// The first of these programs, installed from Debian's packages where it is missing and that needs no question.
+fn found_or_installed(programs: &[&str], packages: &[&str]) -> Result<Option<PathBuf>> {
+    if sh::find(programs).is_none() && system::is_debian_root() {
+        system::apt_install(packages)?;
+    }
+    Ok(sh::find(programs))
 }
 
 /// Writes what chromedriver is to start, and gives the file.

@@ -51,7 +51,11 @@ fn main() -> ExitCode {
     match run() {
         Ok(code) => code,
         Err(error) => {
-            eprintln!("error: {error:#}");
+            // The argument parser's errors say their cause themselves.
+            match error.downcast_ref::<lexopt::Error>() {
+                Some(error) => eprintln!("error: {error}"),
+                None => eprintln!("error: {error:#}"),
+            }
             ExitCode::FAILURE
         }
     }

@@ -1,4 +1,4 @@
-//! npm, in the project's four folders with a lock file.
+//! npm, in the project's folders with a lock file.
 
 use crate::{paths, sh};
 use anyhow::Result;

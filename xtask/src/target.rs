@@ -40,7 +40,11 @@ impl Target {
         }
         if !has_debian_packages() {
             if !system::is_debian_root() {
-                bail!("the {TRIPLE} target is missing: run `rustup target add {TRIPLE}` (rustup: https://rustup.rs)");
+                let why = fs::read_to_string(rustup_failed()).unwrap_or_default();
+                let why = if why.is_empty() { why } else { format!("\n{}", why.trim_end()) };
+                bail!(
+                    "the {TRIPLE} target is missing: run `rustup target add {TRIPLE}` (rustup: https://rustup.rs){why}"
+                );
             }
             system::apt_install(&DEBIAN_PACKAGES)?;
         }
@@ -89,20 +93,30 @@ fn has_core(folder: &Path) -> bool {
 
 /// Asks rustup once; a failure is remembered, so that the next run doesn't wait for the server again.
 fn rustup_adds_it() -> Result<bool> {
-    let failed = paths::target("xtask/rustup-failed");
+    let failed = rustup_failed();
     if failed.exists() || sh::find(&["rustup"]).is_none() {
         return Ok(false);
     }
-    sh::say(&format!("adding the {TRIPLE} target"));
-    match sh::run_within(RUSTUP_LIMIT, Command::new("rustup").args(["target", "add", TRIPLE])) {
+    sh::say(&format!("adding the {TRIPLE} target with rustup"));
+    // What rustup says is kept, and told only where there is no other way.
+    fs::create_dir_all(paths::target("xtask"))?;
+    let said = paths::target("xtask/rustup.log");
+    let log = fs::File::create(&said)?;
+    let mut rustup = Command::new("rustup");
+    rustup.args(["target", "add", TRIPLE]).stdout(log.try_clone()?).stderr(log);
+    match sh::run_within(RUSTUP_LIMIT, &mut rustup) {
         Ok(()) => rustc_has_it(),
         Err(error) => {
-            eprintln!("{error:#}");
-            fs::create_dir_all(paths::target("xtask"))?;
-            fs::write(&failed, format!("{error:#}\n"))?;
+            sh::say("rustup can't add it; Debian's packages do as well, where there are any");
+            fs::write(&failed, format!("{error:#}\n{}", fs::read_to_string(said)?))?;
             Ok(false)
         }
     }
+}
+
+/// Says, once it exists, why rustup failed.
+fn rustup_failed() -> PathBuf {
+    paths::target("xtask/rustup-failed")
 }
 
 fn has_debian_packages() -> bool {

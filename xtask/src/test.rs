@@ -6,6 +6,7 @@ use anyhow::{Context, Result, bail};
 use lexopt::prelude::*;
 use std::fs;
 use std::io::IsTerminal;
+use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
@@ -19,7 +20,9 @@ Options:
   -h, --help  Print this
 
 All steps are run, also after one has failed; the failed ones are named at the end. What a step needs is built first.
-The tests in a browser use Chromium: the one that CHROME_PATH names, the system's, or Playwright's.
+The tests in a browser use Chromium: the one that CHROME_PATH names, the system's, or Playwright's. The core paths are
+tested in Firefox too (the one that FIREFOX_PATH names, or the system's), and in WebKit through WebKitGTK's driver,
+which only Linux has.
 ";
 
 struct Step {
@@ -28,7 +31,7 @@ struct Step {
     run: fn() -> Result<()>,
 }
 
-const STEPS: [Step; 11] = [
+const STEPS: [Step; 13] = [
     Step { name: "format", about: "rustfmt finds nothing to change", run: format },
     Step { name: "clippy", about: "clippy finds nothing, in all targets and with all features", run: clippy },
     Step { name: "rust", about: "the rules core: vectors, perft, properties, and the build script", run: rust },
@@ -40,6 +43,8 @@ const STEPS: [Step; 11] = [
     Step { name: "www", about: "the page's own parts", run: www },
     Step { name: "pkg", about: "the packed package in each runtime and bundler", run: package },
     Step { name: "page", about: "the built page in a real browser", run: built_page },
+    Step { name: "firefox", about: "the built page's core paths in Firefox", run: in_firefox },
+    Step { name: "webkit", about: "the same in WebKit, on Linux", run: in_webkit },
 ];
 
 /// Runs the command.
@@ -131,9 +136,10 @@ fn wasm_node() -> Result<()> {
 
 fn wasm_chromium() -> Result<()> {
     let settings = browser::webdriver_settings(&browser::chromium()?)?;
+    let driver = browser::chromedriver()?;
     let mut tests = wasm_tests()?;
     tests.env("WASM_BINDGEN_USE_BROWSER", "1").env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", settings);
-    sh::run(tests.env("CHROMEDRIVER", browser::chromedriver()?))
+    sh::run(tests.env("CHROMEDRIVER", driver))
 }
 
 /// `cargo test` of the files in tests/ that are written for wasm32, with wasm-bindgen's runner.
@@ -196,6 +202,26 @@ fn built_page() -> Result<()> {
     wasm::build()?;
     page::build()?;
     in_browser("tests/page")
+}
+
+fn in_firefox() -> Result<()> {
+    core_paths("firefox", Some(("FIREFOX_PATH", browser::firefox()?)))
+}
+
+fn in_webkit() -> Result<()> {
+    if !cfg!(target_os = "linux") {
+        sh::say("left out: WebKitGTK is there on Linux alone");
+        return Ok(());
+    }
+    browser::require_webkit()?;
+    core_paths("webkit", None)
+}
+
+fn core_paths(browser: &str, path: Option<(&str, PathBuf)>) -> Result<()> {
+    wasm::build()?;
+    page::build()?;
+    npm::install("tests/browsers")?;
+    sh::run(npm::script("tests/browsers", browser).envs(path))
 }
 
 fn in_browser(folder: &str) -> Result<()> {

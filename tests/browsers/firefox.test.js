@@ -1,0 +1,4 @@
+import { corePaths } from "./core.js";
+import { openFirefox } from "./firefox.js";
+
+corePaths("Firefox", openFirefox);

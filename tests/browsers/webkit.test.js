@@ -1,0 +1,4 @@
+import { corePaths } from "./core.js";
+import { openWebKit } from "./webkit.js";
+
+corePaths("WebKit", openWebKit);
