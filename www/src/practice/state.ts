@@ -1,7 +1,7 @@
 import type * as Ugolki from "ugolki/web";
 import type { Destination, Game, Side } from "ugolki/web";
 import { opponent, pathOf } from "../geometry.ts";
-import { EMPTY_HAND, type Hand, type HandAction, handle } from "../hand.ts";
+import { EMPTY_HAND, type Hand, type HandAction, handle, handleTyped } from "../hand.ts";
 import type { BoardState } from "../views/board.ts";
 import {
   addMove,
@@ -43,14 +43,15 @@ export type Message =
 
 export type Dialog =
   | { kind: "menu" }
-  | { kind: "new" }
+  /** New work, with what was pasted and what is wrong with it. */
+  | { kind: "new"; text: string; wrong: readonly string[] }
   | { kind: "keys" }
   /** A move that loses by rule 4.4 waits for an answer. */
   | { kind: "loses"; destination: Destination }
   /** A text to be copied by hand. */
   | { kind: "copy"; what: "record" | "position"; text: string }
   /** What was kept and can't be read. */
-  | { kind: "unread"; text: string };
+  | { kind: "unread"; copied: boolean };
 
 export interface Practice extends Hand, Work {
   /** The line that is followed, to its end: `at` is on it, and going forward follows it. */
@@ -68,6 +69,8 @@ export interface Practice extends Hand, Work {
 
 export type Action =
   | HandAction
+  /** A move that was typed: its path, or its ends. */
+  | { type: "typed"; text: string }
   | { type: "settled" }
   | { type: "go"; path: Path }
   | { type: "step"; to: "start" | "back" | "forward" | "end" }
@@ -162,7 +165,11 @@ export function createPractice(rules: PracticeRules) {
 
   function byHand(state: Practice, action: HandAction): Practice {
     if (action.type === "preview") return state.dialog ? state : handle(rules, state, action).state;
-    const { state: next, move } = handle(rules, state, action);
+    return meant(state, handle(rules, state, action));
+  }
+
+  /** Plays the move that is meant, or asks where it loses at once (rule 4.4). */
+  function meant(state: Practice, { state: next, move }: ReturnType<typeof handle<Practice>>): Practice {
     if (move?.loses) return { ...next, preview: move.to, dialog: { kind: "loses", destination: move } };
     if (move) return play(next, move);
     return next === state && !state.message ? state : { ...next, message: null };
@@ -176,6 +183,8 @@ export function createPractice(rules: PracticeRules) {
       case "preview":
       case "cancel":
         return byHand(state, action);
+      case "typed":
+        return meant(state, handleTyped(rules, state, action.text));
       case "settled":
         return state;
       case "go":
@@ -239,7 +248,7 @@ export function createPractice(rules: PracticeRules) {
   /** The game at the end of the line that is followed. */
   const lineGame = ({ tree, line }: Practice): Game => replay(tree, line);
 
-  return { fresh, reduce, lineGame };
+  return { fresh, reduce, lineGame, gameAt: replay };
 }
 
 /**

@@ -45,14 +45,21 @@ export function parseKept(text: string, version: number): Json {
   return value;
 }
 
+/** A text that couldn't be read. */
+export interface Unread {
+  text: string;
+  /** What is wrong with it; null for one that this version of the page could read. */
+  error: KeptError | null;
+}
+
 /** A place in localStorage, which may be denied or full, and one beside it for what can't be read. */
 export interface Shelf<T> {
   /** What is kept; null where there is nothing, or nothing that can be read: that is put aside. */
   read(): T | null;
   /** False when it couldn't be kept. */
   write(text: string): boolean;
-  /** What was put aside, now or earlier. */
-  aside(): string | null;
+  /** What was put aside, now or earlier, and why it couldn't be read. */
+  aside(): Unread | null;
   /** Throws away what was put aside. */
   dropAside(): void;
 }
@@ -80,23 +87,34 @@ export function createShelf<T>(storage: () => Storage, key: string, parse: (text
       return false;
     }
   };
+  const parsed = (text: string): T | KeptError => {
+    try {
+      return parse(text);
+    } catch (error) {
+      if (error instanceof KeptError) return error;
+      throw error;
+    }
+  };
   return {
     read() {
       const text = get(key);
       if (text === null) return null;
-      try {
-        return parse(text);
-      } catch (error) {
-        if (!(error instanceof KeptError)) throw error;
-        console.info(`${key}: ${error.message}`);
+      const value = parsed(text);
+      if (value instanceof KeptError) {
         const earlier = get(asideKey);
         if (!earlier?.includes(text)) set(asideKey, earlier === null ? text : `${earlier}\n\n${text}`);
         return null;
       }
+      return value;
     },
     // What couldn't be put aside isn't written over.
     write: (text) => (refused.has(asideKey) ? false : set(key, text)),
-    aside: () => get(asideKey),
+    aside() {
+      const text = get(asideKey);
+      if (text === null) return null;
+      const value = parsed(text);
+      return { text, error: value instanceof KeptError ? value : null };
+    },
     dropAside() {
       refused.delete(asideKey);
       try {

@@ -1,0 +1,253 @@
+import type { Game, Variant } from "ugolki/web";
+import type { App, Screen } from "../app.ts";
+import { jumpsOf, pathOf } from "../geometry.ts";
+import { loadTexts, t } from "../l10n/l10n.ts";
+import { handOver, takeOver } from "../room/handover.ts";
+import { createShelf } from "../room/kept.ts";
+import { createLoop } from "../room/loop.ts";
+import { copyOr, createRoom, handNews, mover, NAMELESS } from "../room/room.ts";
+import { outcomeReason, outcomeTitle } from "../texts.ts";
+import { answerTo } from "../views/answers.ts";
+import { createBoard } from "../views/board.ts";
+import { createModal } from "../views/modal.ts";
+import "../styles/room.css";
+import "../styles/practice.css";
+import { dialogOf, type PracticeActions } from "./dialogs.ts";
+import { workFrom } from "./source.ts";
+import { boardState, createPractice, type Practice, type Work, withGame, workOf } from "./state.ts";
+import { branchAt, emptyTree, readTree, writeTree } from "./tree.ts";
+import { createView, messageText } from "./view.ts";
+
+const KEY = "corners.practice";
+
+/**
+ * The practice room (rules 6.2). `path` may be `table`, for the game at the table, or `table/12`, for that game after
+ * its first twelve plies.
+ */
+export async function open(place: HTMLElement, app: App, path: string): Promise<Screen> {
+  await loadTexts("room");
+  const { rules } = app;
+  const closing = new AbortController();
+  const { signal } = closing;
+  const practice = createPractice(rules);
+  const shelf = createShelf(
+    () => localStorage,
+    KEY,
+    (text) => readTree(text, rules),
+  );
+  const earlierShelf = createShelf(
+    () => localStorage,
+    `${KEY}.earlier`,
+    (text) => readTree(text, rules),
+  );
+  const variants = rules.variants();
+
+  const places = createRoom(place, "practice", t("moves-name"));
+  const board = createBoard(places.board, (action) => dispatch(action));
+  const modal = createModal(places.dialog);
+  const view = createView(
+    places,
+    (action) => dispatch(action),
+    (tree) => practice.gameAt(tree, []),
+  );
+  const { get, dispatch } = createLoop(first(), practice.reduce, show);
+
+  const actions: PracticeActions = {
+    dispatch,
+    begin(variant, text) {
+      const made = workFrom(text, variant, rules);
+      if ("wrong" in made) return made.wrong;
+      dispatch({ type: "work", work: made.work });
+      return null;
+    },
+    fromTable() {
+      const { tree, at } = get();
+      const game = tableGame();
+      const work = withGame({ tree, at }, game, game.moves.length);
+      // The same tree goes on; another one takes its place.
+      dispatch(isSameRoot(work, { tree, at }) ? { type: "taken-over", work } : { type: "work", work });
+    },
+    toTable: () => app.table.begin(get().game),
+    setUp() {
+      handOver(get().game);
+      app.go("/setup");
+    },
+    async copy(what) {
+      const state = get();
+      const text = what === "record" ? rules.formatGame(practice.lineGame(state)) : rules.formatPosition(state.game);
+      await copyOr(
+        text,
+        () => dispatch({ type: "message", message: { kind: "copied", what } }),
+        () => dispatch({ type: "dialog", dialog: { kind: "copy", what, text } }),
+      );
+    },
+    unread: () => shelf.aside() ?? earlierShelf.aside(),
+    async copyUnread() {
+      const text = actions.unread()?.text ?? "";
+      const done = () => dispatch({ type: "dialog", dialog: { kind: "unread", copied: true } });
+      await copyOr(text, done, () => places.dialog.querySelector("textarea")?.select());
+    },
+    dropUnread() {
+      (shelf.aside() ? shelf : earlierShelf).dropAside();
+      dispatch({ type: "dialog", dialog: actions.unread() ? { kind: "unread", copied: false } : null });
+      keep(get());
+    },
+  };
+
+  /** What was kept, and what is brought along. */
+  function first(): Practice {
+    const kept: Work | null = shelf.read();
+    const fresh: Work = { tree: emptyTree(variants[0] as Variant, null), at: [] };
+    let state: Practice = { ...practice.fresh(kept ?? fresh), earlier: earlierShelf.read() };
+    const brought = takeOver();
+    const [from, ply] = path.split("/");
+    if (brought) state = practice.reduce(state, { type: "work", work: workOf(brought) });
+    else if (from === "table") {
+      const game = tableGame();
+      const work = withGame(state, game, ply ? Number(ply) : game.moves.length);
+      state = practice.reduce(state, isSameRoot(work, state) ? { type: "taken-over", work } : { type: "work", work });
+    }
+    // It has been brought; a reload finds it as it will be then.
+    if (path) history.replaceState(history.state, "", "#/practice");
+    const unread = shelf.aside() ?? earlierShelf.aside();
+    return unread ? { ...state, dialog: { kind: "unread", copied: false } } : state;
+  }
+
+  function tableGame(): Game {
+    return app.table.stored().history.at(-1) as Game;
+  }
+
+  function show(before: Practice, state: Practice): void {
+    if (before.tree !== state.tree || before.at !== state.at || before.earlier !== state.earlier) keep(state);
+    render(state);
+    const said = news(before, state);
+    if (said) app.announce(said);
+  }
+
+  function render(state: Practice): void {
+    const hadFocus = place.contains(document.activeElement);
+    board.render(boardState(state));
+    view.render(state);
+    modal.show(dialogOf(state, variants, actions));
+    // What had the focus, or would get it back from a dialog, is gone.
+    if (hadFocus && document.activeElement === document.body) board.focus();
+  }
+
+  function keep({ tree, at, earlier, isStored }: Practice): void {
+    const kept = shelf.write(writeTree(tree, at));
+    const both = (earlier === null || earlierShelf.write(writeTree(earlier.tree, earlier.at))) && kept;
+    if (both !== isStored) dispatch({ type: "stored", isStored: both });
+  }
+
+  function key(event: KeyboardEvent): boolean {
+    const target = event.target as HTMLElement;
+    if (target.closest('[role="grid"]')) {
+      const state = get();
+      const square = state.chosen?.square ?? board.cursor();
+      const answer = answerTo(event.key, rules, state.game, square, (side) => t("side", { side }));
+      if (answer) app.announce(answer);
+      return answer !== null;
+    }
+    switch (event.key) {
+      case "ArrowLeft":
+        dispatch({ type: "step", to: "back" });
+        return true;
+      case "ArrowRight":
+        dispatch({ type: "step", to: "forward" });
+        return true;
+      case "ArrowUp":
+      case "ArrowDown":
+        // The list of moves itself scrolls.
+        if (target === places.list) return false;
+        dispatch({ type: "beside", by: event.key === "ArrowUp" ? -1 : 1 });
+        return true;
+      case "Home":
+        dispatch({ type: "step", to: "start" });
+        return true;
+      case "End":
+        dispatch({ type: "step", to: "end" });
+        return true;
+      case "Delete":
+        dispatch({ type: "remove" });
+        return true;
+      case "?":
+        dispatch({ type: "dialog", dialog: { kind: "keys" } });
+        return true;
+    }
+    return false;
+  }
+
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.defaultPrevented || event.altKey || get().dialog) return;
+      const isField = (event.target as HTMLElement).closest("input, textarea, select") !== null;
+      if (event.key === "Escape") {
+        if (isField) board.focus();
+        dispatch({ type: "cancel" });
+        return;
+      }
+      if (isField) return;
+      const command = event.ctrlKey || event.metaKey;
+      if (command && event.key.toLowerCase() === "z" && get().removed) {
+        dispatch({ type: "restore" });
+        event.preventDefault();
+      } else if (!command && key(event)) event.preventDefault();
+    },
+    { signal },
+  );
+  // The room may be open in two windows: what is tried in one is seen in the other.
+  addEventListener(
+    "storage",
+    (event) => {
+      if (event.key !== KEY || event.newValue === null) return;
+      const work = shelf.read();
+      if (work) dispatch({ type: "taken-over", work });
+    },
+    { signal },
+  );
+
+  keep(get());
+  render(get());
+  return {
+    close() {
+      closing.abort();
+      board.close();
+    },
+  };
+}
+
+function isSameRoot(work: Work, other: Work): boolean {
+  return work.tree.start === other.tree.start && work.tree.variant === other.tree.variant;
+}
+
+/** What is said to a screen reader when one state follows another; null where nothing is. */
+function news(before: Practice, state: Practice): string | null {
+  const { game, tree, at } = state;
+  if (before.message !== state.message && state.message) return messageText(state.message);
+  if (before.game !== game) return placeNews(state);
+  if (before.tree.variant !== tree.variant || before.tree.start !== tree.start || before.at !== at)
+    return placeNews(state);
+  if (before.isStored && !state.isStored) return t("practice-not-kept");
+  return handNews(before, state);
+}
+
+/** Where in the tree one is: the last move, the end or whose turn it is, how many lines go on, the note. */
+function placeNews({ game, tree, at }: Practice): string {
+  const branch = branchAt(tree, at);
+  const path = pathOf(game.moves.at(-1) ?? "");
+  const [from = "", to = ""] = [path[0], path.at(-1)];
+  const { outcome } = game;
+  return [
+    at.length === 0
+      ? t("practice-said-start", { variant: t("variant", { name: tree.variant.name }) })
+      : t("said-move", { side: mover(game), from, to, jumps: jumpsOf(path) }),
+    outcome
+      ? `${outcomeTitle(NAMELESS, outcome)}. ${outcomeReason(NAMELESS, outcome)} ${t("end-rule", { rule: outcome.rule })}.`
+      : t("said-turn", { side: game.turn }),
+    branch && branch.children.length > 1 ? t("practice-said-lines", { count: branch.children.length }) : "",
+    branch?.note ? t("practice-said-note", { note: branch.note }) : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
