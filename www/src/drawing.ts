@@ -196,10 +196,10 @@ export function draw(drawing: Drawing, label: string | null): TemplateResult {
   )}</svg>`;
 }
 
-/** The same drawing as a file of its own, in these colours: it looks alike everywhere. */
+/** The same drawing as a file of its own, in these colours: it looks alike everywhere. A square is so many pixels. */
 export function standalone(
   drawing: Drawing,
-  { colours, pixels, title }: { colours: (colour: Colour) => string; pixels: number; title: string },
+  { colours, square, title }: { colours: (colour: Colour) => string; square: number; title: string },
 ): string {
   const { size, coordinates } = drawing;
   const margin = coordinates ? MARGIN : EDGE;
@@ -234,8 +234,8 @@ export function standalone(
   const root = {
     xmlns: "http://www.w3.org/2000/svg",
     viewBox: `${-margin} ${-margin} ${side} ${side}`,
-    width: pixels,
-    height: pixels,
+    width: n(Number(side) * square),
+    height: n(Number(side) * square),
     "stroke-linecap": "round",
     "stroke-linejoin": "round",
     "text-anchor": "middle",

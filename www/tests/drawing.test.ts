@@ -36,7 +36,7 @@ function written(value: unknown): string {
 }
 
 const inFile = (drawing: Drawing, title = "A board") =>
-  standalone(drawing, { colours: (colour) => `<${colour}>`, pixels: 640, title });
+  standalone(drawing, { colours: (colour) => `<${colour}>`, square: 100, title });
 const shapesOf = (text: string) => [...text.matchAll(/\bd="?([^"]*?)"? (?:class|fill)=/g)].map(([, d]) => d);
 
 describe("a drawing", () => {
@@ -95,7 +95,7 @@ describe("a file", () => {
     const text = inFile({ size: 4 }, 'Anna <"&"> Boris');
     expect(text).toContain("<title>Anna &lt;&quot;&amp;&quot;&gt; Boris</title>");
     expect(text).toMatch(
-      /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="-0.04 -0.04 4.08 4.08" width="640" height="640"/,
+      /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="-0.04 -0.04 4.08 4.08" width="408" height="408"/,
     );
   });
 
