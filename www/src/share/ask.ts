@@ -1,0 +1,40 @@
+import { html } from "lit-html";
+import { createModal } from "../views/modal.ts";
+import { button, question } from "../views/parts.ts";
+
+/** One of the answers to a question. */
+export interface Answer<T> {
+  value: T;
+  label: string;
+  primary?: boolean;
+}
+
+/** Asks in a dialog of its own, over whatever is shown. Closing it gives the first answer. */
+export function ask<T>(title: string, lines: readonly string[], answers: readonly [Answer<T>, ...Answer<T>[]]): Promise<T> {
+  const dialog = document.createElement("dialog");
+  document.body.append(dialog);
+  // The keys of the screen below aren't meant.
+  dialog.addEventListener("keydown", (event) => event.stopPropagation());
+  const modal = createModal(dialog);
+  return new Promise((resolve) => {
+    const leaving = new AbortController();
+    const answer = (value: T) => () => {
+      leaving.abort();
+      modal.show(null);
+      dialog.remove();
+      resolve(value);
+    };
+    const close = answer(answers[0].value);
+    // Another address means something else.
+    addEventListener("hashchange", close, { signal: leaving.signal });
+    const buttons = answers.map(({ value, label, primary = false }) =>
+      button(label, answer(value), { kind: primary ? "primary" : "", focus: primary }),
+    );
+    const body = question(
+      title,
+      lines.map((line) => html`<p>${line}</p>`),
+      buttons,
+    );
+    modal.show({ kind: "link", body, asks: answers.length > 1, tells: true, close });
+  });
+}

@@ -1,0 +1,180 @@
+import type { Game, Side } from "ugolki/web";
+import type { App } from "../app.ts";
+import { jumpsOf, opponent, pathOf } from "../geometry.ts";
+import { loadTexts, t } from "../l10n/l10n.ts";
+import { newId, recordDate } from "../record.ts";
+import { DEFAULT_SETUP, historyOf, type Stored } from "../table/state.ts";
+import { ask } from "./ask.ts";
+import { type LinkFault, readLink, relationOf, type Shared } from "./link.ts";
+
+/**
+ * Opens a link: its fragment, without the sign. The router calls it for a fragment for which `isLink` holds, and awaits
+ * nothing of it: it asks what has to be asked, shows the game, and takes the link out of the address, so that a reload
+ * doesn't open it again. The game on the table is kept among the games when another one takes its place.
+ */
+export async function openLink(fragment: string, app: App): Promise<void> {
+  await loadTexts("share");
+  const reading = readLink(fragment, app.rules);
+  if (!reading.ok) {
+    const close = { value: null, label: t("action-close"), primary: true };
+    await ask(t("open-fault-title"), [faultText(reading.fault), t("open-fault-advice")], [close]);
+    cleanAddress();
+    return;
+  }
+  const { shared } = reading;
+  const known = await findGame(app, shared.id);
+  if (known) await meet(fragment, app, shared, known);
+  else if (shared.isCorrespondence && !shared.game.outcome) await toTable(app, storedOf(app, shared, null), shared.ply);
+  else look(fragment);
+}
+
+/** A link to a game that is known here. */
+async function meet(fragment: string, app: App, shared: Shared, known: Stored): Promise<void> {
+  const ours = known.history.at(-1) as Game;
+  const relation = relationOf(ours, shared.game);
+  switch (relation.kind) {
+    case "same":
+      await toTable(app, known, shared.ply);
+      return;
+    case "newer":
+      await toTable(app, storedOf(app, shared, known), shared.ply);
+      return;
+    case "older": {
+      const opens = await ask(t("open-older-title"), [olderText(ours, shared.game)], [
+        { value: "stay", label: t("action-cancel") },
+        { value: "old", label: t("open-old") },
+        { value: "mine", label: t("open-mine"), primary: true },
+      ]);
+      if (opens === "mine") await toTable(app, known);
+      else if (opens === "old") look(fragment);
+      else cleanAddress();
+      return;
+    }
+    case "differs": {
+      const { number, side } = moveAt(ours, relation.ply);
+      const opens = await ask(t("open-differs-title"), [t("open-differs-text", { number, side })], [
+        { value: "stay", label: t("action-cancel") },
+        { value: "mine", label: t("open-mine") },
+        { value: "both", label: t("open-both"), primary: true },
+      ]);
+      if (opens === "mine") await toTable(app, known);
+      else if (opens === "both") await keepBoth(fragment, app, shared, known);
+      else cleanAddress();
+    }
+  }
+}
+
+/** The link's game comes to the table, and the one that was known stays under a mark of its own. */
+async function keepBoth(fragment: string, app: App, shared: Shared, known: Stored): Promise<void> {
+  if (await keepGame(app, { ...known, id: newId() })) {
+    await toTable(app, storedOf(app, shared, known), shared.ply);
+    return;
+  }
+  await ask(t("open-differs-title"), [t("open-not-kept")], [
+    { value: null, label: t("action-close"), primary: true },
+  ]);
+  look(fragment);
+}
+
+/** The game of a link as the table has it; where it is known already, the same player goes on. */
+function storedOf({ rules }: App, shared: Shared, known: Stored | null): Stored {
+  const { game, names, date, id, isCorrespondence } = shared;
+  const isByLink = isCorrespondence || known?.setup.opponent === "link";
+  const side = known && known.setup.opponent === "link" ? known.setup.side : game.turn;
+  return {
+    id,
+    history: historyOf(rules, game),
+    undone: [],
+    times: [],
+    clock: null,
+    paused: null,
+    setup: {
+      ...(known?.setup ?? DEFAULT_SETUP),
+      variant: game.variant.name,
+      opponent: isByLink ? "link" : "friend",
+      side,
+      names: known?.setup.names ?? names,
+      control: null,
+      autoTurn: false,
+      rated: false,
+    },
+    date: known?.date ?? date ?? recordDate(new Date()),
+    bottom: known?.bottom ?? side,
+  };
+}
+
+/**
+ * Puts a game on the table, unless somebody's clock runs there and they would rather stay. A last move that is the
+ * opponent's is shown on its way.
+ */
+async function toTable(app: App, stored: Stored, ply = stored.history.length - 1): Promise<void> {
+  const { id, clock } = app.table.stored();
+  if (id !== stored.id && clock?.running) {
+    const goes = await ask(t("open-clock-title"), [t("open-clock-text")], [
+      { value: false, label: t("open-stay") },
+      { value: true, label: t("open-go"), primary: true },
+    ]);
+    if (!goes) {
+      cleanAddress();
+      return;
+    }
+  }
+  cleanAddress();
+  const last = stored.history.length - 1;
+  const { moves, turn } = stored.history[last] as Game;
+  const isAnswer = stored.setup.opponent === "link" && turn === stored.setup.side && ply === last && moves.length > 0;
+  if (!isAnswer) {
+    app.table.put(stored, ply);
+    return;
+  }
+  app.table.put(stored, last - 1);
+  // The board has to be seen as it was, for a moment.
+  requestAnimationFrame(() => app.table.look(last));
+  const path = pathOf(moves.at(-1) as string);
+  const said = { side: opponent(turn), from: path[0] ?? "", to: path.at(-1) ?? "", jumps: jumpsOf(path) };
+  app.announce(`${t("said-move", said)} ${t("said-turn", { side: turn })}`);
+}
+
+/** Shows the link's game without putting it on the table. The screen's address holds it, so a reload keeps it. */
+function look(fragment: string): void {
+  location.replace(`#/share/${fragment}`);
+}
+
+function cleanAddress(): void {
+  history.replaceState(history.state, "", `${location.pathname}${location.search}`);
+}
+
+/** What is wrong with a link. */
+export function faultText(fault: LinkFault): string {
+  switch (fault.kind) {
+    case "move":
+      return t("open-fault-move", { why: fault.why, number: fault.number, side: fault.side });
+    case "field":
+      return t("open-fault", { kind: fault.field });
+    default:
+      return t("open-fault", { kind: fault.kind });
+  }
+}
+
+/** Number and side of the move that was or would be made at a ply. */
+function moveAt({ moves, number, turn }: Game, ply: number): { number: number; side: Side } {
+  // Counted in plies from White's first move.
+  const now = 2 * (number - 1) + (turn === "white" ? 0 : 1);
+  const then = now - moves.length + ply;
+  return { number: Math.floor(then / 2) + 1, side: then % 2 === 0 ? "white" : "black" };
+}
+
+function olderText(ours: Game, theirs: Game): string {
+  if (ours.moves.length === theirs.moves.length) return t("open-older-ended");
+  const [link, game] = [theirs, ours].map((one) => moveAt(one, one.moves.length - 1)) as [
+    ReturnType<typeof moveAt>,
+    ReturnType<typeof moveAt>,
+  ];
+  return t("open-older-text", {
+    linkPlies: theirs.moves.length,
+    linkNumber: link.number,
+    linkSide: link.side,
+    gameNumber: game.number,
+    gameSide: game.side,
+  });
+}
