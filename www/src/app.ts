@@ -20,6 +20,8 @@ export interface TableHandle {
   stored(): Stored;
   /** Puts a game on it in place of the one that is there, and shows it; `ply` is where it is opened, the end by default. */
   put(stored: Stored, ply?: number): void;
+  /** Looks at its position after so many plies. */
+  look(ply: number): void;
   /** Begins a game of two at this screen from where this one stands, with the players and the time as last. */
   begin(game: Game): void;
 }

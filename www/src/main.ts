@@ -76,6 +76,7 @@ function open(found: Stored | null): void {
         shownTable().put(stored, ply);
         app.go("/");
       },
+      look: (ply) => shownTable().look(ply),
       begin(game) {
         shownTable().begin(game);
         app.go("/");
@@ -95,13 +96,14 @@ function open(found: Stored | null): void {
 
   async function follow(): Promise<void> {
     const turn = ++asked;
-    const { screen: name, path } = routeOf(location.hash);
+    const { screen: name, path, link } = routeOf(location.hash);
     const hadFocus = document.activeElement !== document.body;
     screen?.close();
     screen = null;
     screenPlace.replaceChildren();
     screenPlace.hidden = name === "";
     table?.show(name === "");
+    if (link !== null) return openLink(link);
     if (name === "") return;
     try {
       const [openScreen] = await Promise.all([loadScreen(name), loadTexts(name)]);
@@ -121,6 +123,20 @@ function open(found: Stored | null): void {
       console.warn(error);
       if (turn !== asked) return;
       const action = { label: t("nav-table"), act: () => app.go("/") };
+      showFailure(screenPlace, { title: t("fail-screen-title"), text: t("fail-screen-text"), action });
+    }
+  }
+
+  /** A link waits in the address until it has been dealt with. */
+  async function openLink(link: string): Promise<void> {
+    try {
+      const share = await import("./share/open.ts");
+      await share.openLink(link, app);
+    } catch (error) {
+      console.warn(error);
+      table?.show(false);
+      screenPlace.hidden = false;
+      const action = { label: t("action-retry"), act: () => void follow() };
       showFailure(screenPlace, { title: t("fail-screen-title"), text: t("fail-screen-text"), action });
     }
   }

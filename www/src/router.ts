@@ -11,17 +11,20 @@ export interface Route {
   screen: string;
   /** What follows the screen's name. */
   path: string;
-  /** The fragment as it stands, without its sign, where it is no screen's. */
-  other: string | null;
+  /** The fragment, without its sign, where it is a link that holds a game. */
+  link: string | null;
 }
 
-/** What a fragment means: `#/learn/chain/2`, or something else, such as a link that holds a game. */
+/** What a fragment means: `#/learn/chain/2`, or a link that holds a game; anything else is the table. */
 export function routeOf(fragment: string): Route {
-  const text = fragment.replace(/^#/, "");
-  if (text === "" || text === "/") return { screen: "", path: "", other: null };
-  const [, screen = "", path = ""] = /^\/([a-z]+)\/?(.*)$/.exec(text) ?? [];
-  if (!(screen in screens)) return { screen: "", path: "", other: text };
-  return { screen, path, other: null };
+  if (isLink(fragment)) return { screen: "", path: "", link: fragment.replace(/^#/, "") };
+  const [, screen = "", path = ""] = /^#?\/([a-z]+)\/?(.*)$/.exec(fragment) ?? [];
+  return screen in screens ? { screen, path, link: null } : { screen: "", path: "", link: null };
+}
+
+/** Whether a fragment, with or without its sign, is meant to hold a game; see share/link.ts. */
+export function isLink(fragment: string): boolean {
+  return /^#?g(=|%3D)/i.test(fragment);
 }
 
 /** Loads a screen's code. */

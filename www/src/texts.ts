@@ -3,7 +3,7 @@ import type { Reading } from "./clock.ts";
 import { opponent } from "./geometry.ts";
 import type { Refusal } from "./hand.ts";
 import { list, t } from "./l10n/l10n.ts";
-import { looksBack, type Message, type State, shownGame } from "./table/state.ts";
+import { isWaiting, looksBack, type Message, type State, shownGame } from "./table/state.ts";
 
 /** Those who play, by their names. */
 export type Players = { setup: Pick<State["setup"], "names"> };
@@ -56,6 +56,8 @@ function messageText(state: State, message: Message): string {
       return t("status-declined", { name: nameOf(state, message.by) });
     case "copied":
       return t("status-copied");
+    case "not-loaded":
+      return t("fail-screen-title");
     case "looking-back":
       return t("status-looking-back");
     case "waiting":
@@ -79,7 +81,8 @@ export function statusText(state: State): string {
   }
   if (state.paused) return t("status-paused");
   const { outcome, turn } = state.game;
-  return outcome ? outcomeLine(state, outcome) : t("status-turn", { name: nameOf(state, turn) });
+  if (outcome) return outcomeLine(state, outcome);
+  return t(isWaiting(state) ? "status-waiting" : "status-turn", { name: nameOf(state, turn) });
 }
 
 export function clockText({ minutes, seconds, tenths }: Reading): string {

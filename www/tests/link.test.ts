@@ -2,7 +2,8 @@ import type { Game } from "ugolki";
 import * as rules from "ugolki";
 import { describe, expect, it } from "vitest";
 import lines from "../../tests/data/games.jsonl?raw";
-import { isLink, type LinkFault, MAX_LENGTH, readLink, relationOf, type Shared, writeLink } from "../src/share/link.ts";
+import { isLink } from "../src/router.ts";
+import { type LinkFault, MAX_LENGTH, readLink, relationOf, type Shared, writeLink } from "../src/share/link.ts";
 
 interface Vector {
   variant: string;

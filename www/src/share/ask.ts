@@ -10,7 +10,11 @@ export interface Answer<T> {
 }
 
 /** Asks in a dialog of its own, over whatever is shown. Closing it gives the first answer. */
-export function ask<T>(title: string, lines: readonly string[], answers: readonly [Answer<T>, ...Answer<T>[]]): Promise<T> {
+export function ask<T>(
+  title: string,
+  lines: readonly string[],
+  answers: readonly [Answer<T>, ...Answer<T>[]],
+): Promise<T> {
   const dialog = document.createElement("dialog");
   document.body.append(dialog);
   // The keys of the screen below aren't meant.

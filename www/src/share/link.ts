@@ -207,11 +207,6 @@ export function writeLink({ game, names, date, ply, id, isCorrespondence }: Shar
 
 // ---- Reading
 
-/** Whether a fragment, with or without its sign, is meant to hold a game. */
-export function isLink(fragment: string): boolean {
-  return /^#?g(=|%3D)/i.test(fragment);
-}
-
 /** What programs do to the marks in an address when they pass it on. */
 function mended(fragment: string): string {
   const text = fragment.trim().replace(/^#/, "").replaceAll("&amp;", "&");

@@ -2,10 +2,12 @@ import type { Game, Side } from "ugolki/web";
 import type { App } from "../app.ts";
 import { jumpsOf, opponent, pathOf } from "../geometry.ts";
 import { loadTexts, t } from "../l10n/l10n.ts";
-import { newId, recordDate } from "../record.ts";
-import { DEFAULT_SETUP, historyOf, type Stored } from "../table/state.ts";
+import { newId } from "../record.ts";
+import { isLink } from "../router.ts";
+import type { Stored } from "../table/state.ts";
 import { ask } from "./ask.ts";
 import { type LinkFault, readLink, relationOf, type Shared } from "./link.ts";
+import { storedOf } from "./stored.ts";
 
 /**
  * Opens a link: its fragment, without the sign. The router calls it for a fragment for which `isLink` holds, and awaits
@@ -24,8 +26,19 @@ export async function openLink(fragment: string, app: App): Promise<void> {
   const { shared } = reading;
   const known = await findGame(app, shared.id);
   if (known) await meet(fragment, app, shared, known);
-  else if (shared.isCorrespondence && !shared.game.outcome) await toTable(app, storedOf(app, shared, null), shared.ply);
+  else if (shared.isCorrespondence && !shared.game.outcome)
+    await toTable(app, storedOf(app.rules, shared, null), shared.ply);
   else look(fragment);
+}
+
+/** A game that this browser has, as it is now. */
+async function findGame(app: App, id: string): Promise<Stored | null> {
+  const stored = app.table.stored();
+  return stored.id === id ? stored : null;
+}
+
+export async function keepGame(_app: App, _stored: Stored): Promise<boolean> {
+  return false;
 }
 
 /** A link to a game that is known here. */
@@ -37,14 +50,18 @@ async function meet(fragment: string, app: App, shared: Shared, known: Stored): 
       await toTable(app, known, shared.ply);
       return;
     case "newer":
-      await toTable(app, storedOf(app, shared, known), shared.ply);
+      await toTable(app, storedOf(app.rules, shared, known), shared.ply);
       return;
     case "older": {
-      const opens = await ask(t("open-older-title"), [olderText(ours, shared.game)], [
-        { value: "stay", label: t("action-cancel") },
-        { value: "old", label: t("open-old") },
-        { value: "mine", label: t("open-mine"), primary: true },
-      ]);
+      const opens = await ask(
+        t("open-older-title"),
+        [olderText(ours, shared.game)],
+        [
+          { value: "stay", label: t("action-cancel") },
+          { value: "old", label: t("open-old") },
+          { value: "mine", label: t("open-mine"), primary: true },
+        ],
+      );
       if (opens === "mine") await toTable(app, known);
       else if (opens === "old") look(fragment);
       else cleanAddress();
@@ -52,11 +69,15 @@ async function meet(fragment: string, app: App, shared: Shared, known: Stored): 
     }
     case "differs": {
       const { number, side } = moveAt(ours, relation.ply);
-      const opens = await ask(t("open-differs-title"), [t("open-differs-text", { number, side })], [
-        { value: "stay", label: t("action-cancel") },
-        { value: "mine", label: t("open-mine") },
-        { value: "both", label: t("open-both"), primary: true },
-      ]);
+      const opens = await ask(
+        t("open-differs-title"),
+        [t("open-differs-text", { number, side })],
+        [
+          { value: "stay", label: t("action-cancel") },
+          { value: "mine", label: t("open-mine") },
+          { value: "both", label: t("open-both"), primary: true },
+        ],
+      );
       if (opens === "mine") await toTable(app, known);
       else if (opens === "both") await keepBoth(fragment, app, shared, known);
       else cleanAddress();
@@ -67,53 +88,28 @@ async function meet(fragment: string, app: App, shared: Shared, known: Stored): 
 /** The link's game comes to the table, and the one that was known stays under a mark of its own. */
 async function keepBoth(fragment: string, app: App, shared: Shared, known: Stored): Promise<void> {
   if (await keepGame(app, { ...known, id: newId() })) {
-    await toTable(app, storedOf(app, shared, known), shared.ply);
+    await toTable(app, storedOf(app.rules, shared, known), shared.ply);
     return;
   }
-  await ask(t("open-differs-title"), [t("open-not-kept")], [
-    { value: null, label: t("action-close"), primary: true },
-  ]);
+  await ask(t("open-differs-title"), [t("open-not-kept")], [{ value: null, label: t("action-close"), primary: true }]);
   look(fragment);
-}
-
-/** The game of a link as the table has it; where it is known already, the same player goes on. */
-function storedOf({ rules }: App, shared: Shared, known: Stored | null): Stored {
-  const { game, names, date, id, isCorrespondence } = shared;
-  const isByLink = isCorrespondence || known?.setup.opponent === "link";
-  const side = known && known.setup.opponent === "link" ? known.setup.side : game.turn;
-  return {
-    id,
-    history: historyOf(rules, game),
-    undone: [],
-    times: [],
-    clock: null,
-    paused: null,
-    setup: {
-      ...(known?.setup ?? DEFAULT_SETUP),
-      variant: game.variant.name,
-      opponent: isByLink ? "link" : "friend",
-      side,
-      names: known?.setup.names ?? names,
-      control: null,
-      autoTurn: false,
-      rated: false,
-    },
-    date: known?.date ?? date ?? recordDate(new Date()),
-    bottom: known?.bottom ?? side,
-  };
 }
 
 /**
  * Puts a game on the table, unless somebody's clock runs there and they would rather stay. A last move that is the
  * opponent's is shown on its way.
  */
-async function toTable(app: App, stored: Stored, ply = stored.history.length - 1): Promise<void> {
+export async function toTable(app: App, stored: Stored, ply = stored.history.length - 1): Promise<void> {
   const { id, clock } = app.table.stored();
   if (id !== stored.id && clock?.running) {
-    const goes = await ask(t("open-clock-title"), [t("open-clock-text")], [
-      { value: false, label: t("open-stay") },
-      { value: true, label: t("open-go"), primary: true },
-    ]);
+    const goes = await ask(
+      t("open-clock-title"),
+      [t("open-clock-text")],
+      [
+        { value: false, label: t("open-stay") },
+        { value: true, label: t("open-go"), primary: true },
+      ],
+    );
     if (!goes) {
       cleanAddress();
       return;
@@ -140,8 +136,9 @@ function look(fragment: string): void {
   location.replace(`#/share/${fragment}`);
 }
 
+/** Takes the link out of the address, unless another one stands there by now. */
 function cleanAddress(): void {
-  history.replaceState(history.state, "", `${location.pathname}${location.search}`);
+  if (isLink(location.hash)) history.replaceState(history.state, "", "#/");
 }
 
 /** What is wrong with a link. */

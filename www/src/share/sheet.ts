@@ -5,12 +5,13 @@ import { draw } from "../drawing.ts";
 import { opponent } from "../geometry.ts";
 import { loadTexts, t } from "../l10n/l10n.ts";
 import { newId } from "../record.ts";
+import { isLink } from "../router.ts";
 import "../styles/drawing.css";
 import "../styles/share.css";
 import { nameOf } from "../texts.ts";
 import { createModal } from "../views/modal.ts";
 import { button, choice, copyText } from "../views/parts.ts";
-import { isLink, MAX_LENGTH, writeLink } from "./link.ts";
+import { MAX_LENGTH, writeLink } from "./link.ts";
 import { openLink } from "./open.ts";
 import { drawingOf, pictureName, pngFile, saveFile, svgFile } from "./picture.ts";
 

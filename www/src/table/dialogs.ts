@@ -17,6 +17,8 @@ export interface TableActions {
   startGame(choice: Choice): void;
   rematch(): void;
   copyRecord(): void;
+  /** Opens the sheet from which the game goes out; `"send"` is the one for the opponent in a game by link. */
+  share(mode: "share" | "send"): void;
 }
 
 /** The dialogs over the table; the state says which one is open. */
@@ -104,9 +106,15 @@ function content(dialog: Dialog, state: State, app: App, choice: () => Choice, a
   }
 }
 
-function endBody(state: State, { dispatch, rematch, copyRecord }: TableActions, close: () => void): TemplateResult {
+function endBody(
+  state: State,
+  { dispatch, rematch, copyRecord, share }: TableActions,
+  close: () => void,
+): TemplateResult {
   const { outcome } = state.game;
   if (!outcome) return html``;
+  // By link the opponent has to be told.
+  const isByLink = state.setup.opponent === "link";
   // No button has the focus: the press that ended the game may be followed by another one.
   return question(
     outcomeTitle(state, outcome),
@@ -117,9 +125,9 @@ function endBody(state: State, { dispatch, rematch, copyRecord }: TableActions, 
       </div>`,
     html`
       ${button(t("end-see-board"), close)}
-      ${button(t("action-copy"), copyRecord)}
+      ${isByLink ? button(t("action-rematch"), rematch) : button(t("action-copy"), copyRecord)}
       ${button(t("action-new-game"), () => dispatch({ type: "dialog", dialog: { kind: "new-game" } }))}
-      ${button(t("action-rematch"), rematch, { kind: "primary" })}
+      ${isByLink ? button(t("action-send"), () => share("send"), { kind: "primary" }) : button(t("action-rematch"), rematch, { kind: "primary" })}
     `,
     {
       emblem: html`<span class="token" data-side=${outcome.winner ?? "both"} aria-hidden="true"></span>`,

@@ -8,7 +8,7 @@ import { movesTemplate } from "../views/moves.ts";
 import { button, choice, toggle } from "../views/parts.ts";
 import { typedMove } from "../views/typed.ts";
 import type { TableActions } from "./dialogs.ts";
-import { canPause, canTakeBack, type Dialog, looksBack, type Seating, type State } from "./state.ts";
+import { canPause, canTakeBack, type Dialog, looksBack, resigner, type Seating, type State } from "./state.ts";
 
 /** The screens beside the table, in the order of the menu. */
 const PLACES = ["games", "practice", "race", "learn", "rules"] as const;
@@ -17,7 +17,7 @@ const SEATINGS: readonly Seating[] = ["white", "black", "auto"];
 
 /** The sheet with everything that the table itself has no room for. */
 export function menuBody(state: State, app: App, actions: TableActions, close: () => void): TemplateResult {
-  const { dispatch, rematch, copyRecord } = actions;
+  const { dispatch, rematch, copyRecord, share } = actions;
   const { game, setup } = state;
   const ask = (dialog: Dialog) => dispatch({ type: "dialog", dialog });
   const item = (icon: TemplateResult, label: string, act: () => void, isThere = true) =>
@@ -38,8 +38,12 @@ export function menuBody(state: State, app: App, actions: TableActions, close: (
       ${item(icons.takeBack, t("action-take-back"), () => dispatch({ type: "take-back", now: performance.now() }), canTakeBack(state))}
       ${item(icons.redo, t("action-redo"), () => dispatch({ type: "redo", now: performance.now() }), state.undone.length > 0)}
       ${item(icons.pause, t("action-pause"), () => dispatch({ type: "pause", now: performance.now() }), canPause(state))}
-      ${item(icons.draw, t("action-draw"), () => ask({ kind: "draw", by: game.turn }), isOpen)}
-      ${item(icons.resign, t("action-resign"), () => ask({ kind: "resign", side: game.turn }), isOpen)}
+      ${item(icons.draw, t("action-draw"), () => ask({ kind: "draw", by: game.turn }), isOpen && setup.opponent !== "link")}
+      ${item(icons.resign, t("action-resign"), () => ask({ kind: "resign", side: resigner(state) }), isOpen)}
+      ${item(icons.share, t("action-share"), () => {
+        close();
+        share("share");
+      })}
       ${item(icons.copy, t("action-copy"), copyRecord)}
     </section>
     <p class="said" role="status">${newsText(state) ?? nothing}</p>

@@ -28,7 +28,10 @@ const SIDES: readonly Choice["side"][] = ["white", "black", "random"];
 const nearSide = ({ side }: Pick<Choice, "side">): Side => (side === "black" ? "black" : "white");
 
 /** The setup that a choice means, with the side drawn by lot where it was left to chance. */
-export function setupOf(made: Choice): Setup {
+export function setupOf(choice: Choice): Setup {
+  // By link there is no clock, and each sits at their own side.
+  const byLink = { control: null, autoTurn: false, rated: false };
+  const made = choice.opponent === "link" ? { ...choice, ...byLink } : choice;
   if (made.side !== "random") return { ...made, side: made.side };
   const side: Side = Math.random() < 0.5 ? "white" : "black";
   const { white, black } = made.names;

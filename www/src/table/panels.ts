@@ -10,7 +10,7 @@ import { icons } from "../views/icons.ts";
 import { movesTemplate, showCurrent } from "../views/moves.ts";
 import { typedMove } from "../views/typed.ts";
 import type { TableActions } from "./dialogs.ts";
-import { canTakeBack, type Dialog, looksBack, type State, shownGame } from "./state.ts";
+import { canTakeBack, type Dialog, isWaiting, looksBack, resigner, type State, shownGame } from "./state.ts";
 
 export interface Places {
   far: HTMLElement;
@@ -112,7 +112,7 @@ function info(state: State): TemplateResult {
 }
 
 /** Wide screens have room for all of it; on a phone what is marked `wide` is in the menu. */
-function actionBar(state: State, { dispatch, rematch }: TableActions): TemplateResult {
+function actionBar(state: State, { dispatch, rematch, share }: TableActions): TemplateResult {
   const { game, view, history } = state;
   const button = (
     icon: TemplateResult,
@@ -127,8 +127,10 @@ function actionBar(state: State, { dispatch, rematch }: TableActions): TemplateR
 
   const newGame = (kind: string) => button(icons.newGame, t("action-new-game"), ask({ kind: "new-game" }), { kind });
   const resign = (kind: string) =>
-    button(icons.resign, t("action-resign"), ask({ kind: "resign", side: game.turn }), { kind });
-  const takeBack = button(icons.takeBack, t("action-take-back"), () => dispatch({ type: "take-back", now: now() }));
+    button(icons.resign, t("action-resign"), ask({ kind: "resign", side: resigner(state) }), { kind });
+  const takeBack = (kind: string) =>
+    button(icons.takeBack, t("action-take-back"), () => dispatch({ type: "take-back", now: now() }), { kind });
+  const send = button(icons.share, t("action-send"), () => share("send"));
   const goOn = button(icons.play, t("action-go-on"), () => dispatch({ type: "go-on", now: now() }));
   const again = button(icons.rematch, t("action-rematch"), rematch);
   const draw = button(icons.draw, t("action-draw"), ask({ kind: "draw", by: game.turn }), {
@@ -142,20 +144,28 @@ function actionBar(state: State, { dispatch, rematch }: TableActions): TemplateR
   });
 
   const isStart = game.moves.length === 0 && !game.outcome;
+  const isByLink = state.setup.opponent === "link";
   const main = game.outcome
     ? again
     : state.paused
       ? goOn
-      : isStart
-        ? newGame("")
-        : canTakeBack(state)
-          ? takeBack
-          : resign("");
+      : isWaiting(state)
+        ? send
+        : isStart
+          ? newGame("")
+          : canTakeBack(state)
+            ? takeBack("")
+            : resign("");
   const own = game.outcome
-    ? html`${newGame("wide")}${canTakeBack(state) ? button(icons.takeBack, t("action-take-back"), () => dispatch({ type: "take-back", now: now() }), { kind: "wide" }) : nothing}`
-    : html`${isStart ? nothing : newGame("wide")}${draw}${isStart || canTakeBack(state) || state.paused ? resign("wide") : nothing}`;
+    ? html`${newGame("wide")}${canTakeBack(state) ? takeBack("wide") : nothing}`
+    : html`
+      ${isStart && main !== send ? nothing : newGame("wide")}
+      ${main === send && canTakeBack(state) ? takeBack("wide") : nothing}
+      ${isByLink ? nothing : draw}
+      ${isStart || canTakeBack(state) || state.paused ? resign("wide") : nothing}
+    `;
   return html`
-    ${keyed(`${main === again} ${main === goOn}`, main)}
+    ${keyed(`${main === again} ${main === goOn} ${main === send}`, main)}
     ${button(icons.back, t("action-look-back"), look(view - 1), { short: t("action-look-back-short"), disabled: view === 0 })}
     ${button(icons.forward, t("action-look-forward"), look(view + 1), { short: t("action-look-forward-short"), disabled: !looksBack({ view, history }) })}
     ${state.undone.length > 0 ? redo : nothing}

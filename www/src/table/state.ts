@@ -35,7 +35,9 @@ export type Message =
   | { kind: "declined"; by: Side }
   | { kind: "copied" }
   | { kind: "looking-back" }
-  | { kind: "waiting" };
+  | { kind: "waiting" }
+  /** A part of the page didn't arrive. */
+  | { kind: "not-loaded" };
 
 export type Dialog =
   | { kind: "new-game" }
@@ -110,6 +112,7 @@ export type Action =
   | { type: "new-game"; setup: Setup; date: string; id: string }
   | { type: "rematch"; date: string; id: string }
   | { type: "copied" }
+  | { type: "not-loaded" }
   | { type: "stored"; isStored: boolean }
   /** Another game comes to the table, or this one as another window has stored it. */
   | { type: "put"; stored: Stored; ply?: number };
@@ -186,7 +189,19 @@ function isSaid({ outcome }: Game): boolean {
   return outcome !== null && ["time", "resignation", "agreement"].includes(outcome.reason);
 }
 
+/** The opponent moves elsewhere, and a link from there is waited for. */
+export function isWaiting({ game, setup }: Pick<State, "game" | "setup">): boolean {
+  return setup.opponent === "link" && !game.outcome && game.turn !== setup.side;
+}
+
+/** The side that gives up when somebody here does. */
+export function resigner({ game, setup }: Pick<State, "game" | "setup">): Side {
+  return setup.opponent === "link" ? setup.side : game.turn;
+}
+
 export function canTakeBack(state: Pick<State, "game" | "setup">): boolean {
+  // By link one takes back only what the opponent hasn't answered yet.
+  if (state.setup.opponent === "link") return isWaiting(state) && state.game.moves.length > 0;
   return !isRated(state) && (state.game.moves.length > 0 || isSaid(state.game));
 }
 
@@ -194,16 +209,11 @@ export function canPause({ clock, paused, ...state }: State): boolean {
   return clock !== null && !paused && !isRated(state) && !state.game.outcome && state.game.moves.length > 0;
 }
 
-/** Somebody here may make the next move. */
-function mayMove({ game, setup }: State): boolean {
-  return setup.opponent === "friend" || game.turn === setup.side;
-}
-
 /** What the board shows of a state. */
 export function boardState(state: State): BoardState {
   const game = shownGame(state);
   const last = game.moves.at(-1);
-  const isPlayable = !looksBack(state) && !state.paused && !game.outcome && mayMove(state);
+  const isPlayable = !looksBack(state) && !state.paused && !game.outcome && !isWaiting(state);
   return {
     game,
     chosen: state.chosen,
@@ -273,7 +283,7 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
   function barred(state: State): State | null {
     if (looksBack(state)) return { ...state, message: { kind: "looking-back" } };
     if (state.paused) return { ...state, dialog: { kind: "paused" } };
-    if (!state.game.outcome && !mayMove(state)) return { ...state, message: { kind: "waiting" } };
+    if (isWaiting(state)) return { ...state, message: { kind: "waiting" } };
     return null;
   }
 
@@ -434,7 +444,8 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
         return begun(again, { ...setup, side: opponent(setup.side), names }, action.date, action.id, state);
       }
       case "copied":
-        return { ...state, message: { kind: "copied" } };
+      case "not-loaded":
+        return { ...state, message: { kind: action.type } };
       case "stored":
         return state.isStored === action.isStored ? state : { ...state, isStored: action.isStored };
       case "put": {

@@ -20,6 +20,8 @@ import {
   freshState,
   gameOf,
   isRated,
+  isWaiting,
+  looksBack,
   reducer,
   type Setup,
   type State,
@@ -38,6 +40,7 @@ const today = () => recordDate(new Date());
 export interface Table {
   stored(): Stored;
   put(stored: Stored, ply?: number): void;
+  look(ply: number): void;
   begin(game: Game): void;
   /** It is seen from now on, or not: another screen is. */
   show(isShown: boolean): void;
@@ -70,6 +73,8 @@ export function createTable(
   let keptAt = 0;
   let views = build();
   let isShown = true;
+  /** The game by link whose sheet has been opened, or that came as it is. */
+  let offered = state.game;
 
   const waiting: Action[] = [];
   let busy = false;
@@ -81,7 +86,7 @@ export function createTable(
   function build() {
     const places = skeleton(place);
     const board = createBoard(places.board, dispatch);
-    const actions = { dispatch, startGame, rematch, copyRecord };
+    const actions = { dispatch, startGame, rematch, copyRecord, share };
     return {
       board,
       panels: createPanels(places, actions),
@@ -98,12 +103,14 @@ export function createTable(
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const before = state;
         state = reduce(state, next);
+        if (next.type === "put") offered = state.game;
         if (state !== before) {
           keep();
           render();
           const said = news(before, state);
           if (said) app.announce(said);
         } else if (next.type === "tick") views.panels.render(state, performance.now());
+        if (next.type === "settled" || next.type === "new-game" || next.type === "rematch") offerLink();
       }
     } catch (error) {
       crashed = true;
@@ -171,6 +178,43 @@ export function createTable(
     const text = rules.formatGame(state.game, recordTags(state));
     if (await copyText(text)) dispatch({ type: "copied" });
     else dispatch({ type: "dialog", dialog: { kind: "record", text } });
+  }
+
+  /** A move in a game by link is to be sent as soon as it has been shown. */
+  function offerLink(): void {
+    if (!isWaiting(state) || state.game === offered || looksBack(state) || state.dialog) return;
+    offered = state.game;
+    void share("send");
+  }
+
+  async function share(mode: "share" | "send"): Promise<void> {
+    const { history, view, setup, date, id, bottom, clock } = state;
+    const toCorrespondence = (side: Side) =>
+      dispatch({
+        type: "put",
+        stored: { ...state, setup: { ...setup, opponent: "link", side, autoTurn: false, rated: false }, bottom: side },
+      });
+    try {
+      const { openShare } = await import("../share/sheet.ts");
+      await openShare(
+        app,
+        {
+          history,
+          view,
+          names: setup.names,
+          date,
+          id,
+          tags: recordTags(state),
+          bottom,
+          correspondence: setup.opponent === "link" ? { side: setup.side } : null,
+          toCorrespondence: setup.opponent === "friend" && !clock ? toCorrespondence : null,
+        },
+        mode,
+      );
+    } catch (error) {
+      console.warn(error);
+      dispatch({ type: "not-loaded" });
+    }
   }
 
   /** Answers a key that asks something, in words that are also said. */
@@ -266,6 +310,7 @@ export function createTable(
   return {
     stored: () => state,
     put: (stored, ply) => dispatch(ply === undefined ? { type: "put", stored } : { type: "put", stored, ply }),
+    look: (ply) => dispatch({ type: "look", ply }),
     begin(game) {
       const setup: Setup = { ...state.setup, variant: game.variant.name, opponent: "friend", control: null };
       dispatch({ type: "put", stored: freshState(game, setup, today(), newId()) });

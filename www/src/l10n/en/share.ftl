@@ -120,23 +120,14 @@ open-clock-text = The game at the table is kept, and its clocks stand until you 
 open-go = Open the link
 open-stay = Stay here
 
-open-said = { $side ->
-    [white] White
-   *[black] Black
- } played { $move }. Your answer?
-open-said-newer = The answer has come.
 
 ## A shared game that is looked at
 
 view-title = A shared game
 view-note = You are looking at a shared game.
-view-actions = Actions
 view-play-on = Play on from here
 view-play-on-short = Play on
 view-keep = Keep this game
 view-keep-short = Keep
 view-kept = Kept among your games.
-view-not-kept = { $trouble ->
-    [full] There is no room left to keep it.
-   *[other] This browser stores no games.
- }
+view-not-kept = This browser can’t keep it. Keep the link.
