@@ -152,8 +152,8 @@ export async function openShare(app: App, sharing: Sharing, mode: "share" | "sen
           ${button(t("share-save", { format: "png" }), () => void save("png"))}
           ${button(t("share-save", { format: "svg" }), () => void save("svg"))}
         </section>
-        ${tail()}
-        <div class="buttons">${button(t("action-close"), close)}</div>
+        ${byHandField()}
+        <div class="buttons">${saidLine()} ${button(t("action-close"), close)}</div>
       </div>`;
     }
 
@@ -164,9 +164,9 @@ export async function openShare(app: App, sharing: Sharing, mode: "share" | "sen
         ${head()}
         <p id="dialog-text">${t("send-text", { what })}</p>
         ${linkParts()}
-        ${tail()}
+        ${byHandField()}
         ${game.outcome ? nothing : answerField()}
-        <div class="buttons">${button(isSent ? t("send-done") : t("send-later"), close)}</div>
+        <div class="buttons">${saidLine()} ${button(isSent ? t("send-done") : t("send-later"), close)}</div>
       </div>`;
     }
 
@@ -201,16 +201,16 @@ export async function openShare(app: App, sharing: Sharing, mode: "share" | "sen
         </div>`;
     }
 
-    function tail(): TemplateResult {
-      return html`<p class="said" role="status">${said ?? nothing}</p>
-        ${
-          byHand
-            ? html`<div class="by-hand">
-              <p>${t("share-by-hand")}</p>
-              <textarea class="record" readonly rows="4" aria-label=${t("share-text")} .value=${byHand.text}></textarea>
-            </div>`
-            : nothing
-        }`;
+    function saidLine(): TemplateResult {
+      return html`<p class="said" role="status">${said ?? nothing}</p>`;
+    }
+
+    function byHandField(): TemplateResult | typeof nothing {
+      if (!byHand) return nothing;
+      return html`<div class="by-hand">
+        <p>${t("share-by-hand")}</p>
+        <textarea class="record" readonly rows="4" aria-label=${t("share-text")} .value=${byHand.text}></textarea>
+      </div>`;
     }
 
     /** An installed app isn't opened by a link; there it is pasted. */
