@@ -49,7 +49,7 @@ test("minutes and increment of one's own, within reason", async ({ table }) => {
   await table.play("c3-d3");
   await expect(table.clock("white")).toHaveText("7:04");
 
-  await table.button("New game").click();
+  await table.act("New game");
   const minutes = table.dialog("new-game").getByRole("spinbutton", { name: "Minutes" });
   await expect(minutes).toHaveValue("7");
   await minutes.fill("0");
@@ -145,8 +145,8 @@ test("a tab that is hidden, and whose timers come late, has the same time", asyn
 
 test.describe("in a browser so busy that it fires no timer", () => {
   /** White has moved; from now on the page hears of time only when something else happens. */
-  async function sitWithoutTimers(table: Table): Promise<void> {
-    await sitWithClock(table, { time: "3+2" });
+  async function sitWithoutTimers(table: Table, own = { minutes: 3, increment: 2 }): Promise<void> {
+    await sitWithClock(table, { own });
     await table.play("c3-d3");
     await table.page.evaluate(() => {
       window.setTimeout = (() => 0) as unknown as typeof setTimeout;
@@ -188,7 +188,7 @@ test.describe("in a browser so busy that it fires no timer", () => {
 
   test("to resign comes too late", async ({ table, page }) => {
     await sitWithoutTimers(table);
-    await page.locator(".actions").getByRole("button", { name: "Resign" }).click();
+    await table.act("Resign");
     await page.clock.fastForward(3 * MINUTE);
     await table.dialog("resign").getByRole("button", { name: "Resign" }).click();
     await expect(table.dialog("end")).toContainText("Black has run out of time.");
@@ -210,13 +210,73 @@ test.describe("in a browser so busy that it fires no timer", () => {
   });
 
   test("coming back to the tab shows the flag", async ({ table, page }) => {
-    await sitWithoutTimers(table);
+    await sitWithoutTimers(table, { minutes: 1, increment: 0 });
     await setHidden(page, true);
-    await page.clock.fastForward(60 * MINUTE);
+    await page.clock.fastForward(2 * MINUTE);
     await expect(table.anyDialog).toHaveCount(0);
     await setHidden(page, false);
     await expect(table.dialog("end")).toContainText("Rule 5.7");
   });
+});
+
+test("a device that slept finds the game paused, with the times as they were", async ({ table, page }) => {
+  await sitWithClock(table, { time: "3+2" });
+  await table.play("c3-d3");
+  await page.clock.runFor(10 * SECOND);
+  await page.clock.fastForward(60 * MINUTE);
+  const paused = table.dialog("paused");
+  await expect(paused).toContainText("The page was closed or the device slept. Both clocks stand as they were.");
+  await expect(table.clock("black")).toHaveText("2:50");
+  await expect(page.locator(".clock[data-running]")).toHaveCount(0);
+  // Whoever looks at the board first can't play before going on.
+  await paused.getByRole("button", { name: "See the board" }).click();
+  await table.square("f6").click();
+  await expect(table.chosen).toHaveCount(0);
+  await paused.getByRole("button", { name: "Go on" }).click();
+  await page.clock.runFor(10 * SECOND);
+  await expect(table.clock("black")).toHaveText("2:40");
+  await table.play("f6-e6");
+  await expect(table.clock("black")).toHaveText("2:42");
+});
+
+test("a game is paused by hand, and goes on from the board's buttons", async ({ table, page }) => {
+  await sitWithClock(table, { time: "3+2" });
+  await table.play("c3-d3");
+  await page.clock.runFor(10 * SECOND);
+  await table.act("Pause");
+  await table.dialog("paused").getByRole("button", { name: "See the board" }).click();
+  await page.clock.runFor(30 * SECOND);
+  await expect(table.status).toHaveText("Paused");
+  await expect(table.clock("black")).toHaveText("2:50");
+  await table.act("Go on");
+  await page.clock.runFor(10 * SECOND);
+  await expect(table.clock("black")).toHaveText("2:40");
+});
+
+test("a rated game is neither paused nor taken back", async ({ table, page }) => {
+  await sitWithClock(table, { time: "3+2", rated: true });
+  await table.play("c3-d3");
+  await page.clock.runFor(10 * SECOND);
+  await table.button("More").click();
+  for (const name of ["Pause", "Take back"]) await expect(table.button(name)).toHaveCount(0);
+});
+
+test("the clocks go back with a move that is taken back, and forward again", async ({ table, page }) => {
+  await sitWithClock(table, { time: "3+2" });
+  await table.play("c3-d3");
+  await page.clock.runFor(10 * SECOND);
+  await table.play("f6-e6");
+  await page.clock.runFor(20 * SECOND);
+  await expect(table.clock("white")).toHaveText("2:42");
+  await table.act("Take back");
+  await expect(table.clock("white")).toHaveText("3:02");
+  await expect(table.clock("black")).toHaveText("3:00");
+  await page.clock.runFor(5 * SECOND);
+  await expect(table.clock("black")).toHaveText("2:55");
+  await table.act("Redo");
+  await expect(table.clock("black")).toHaveText("2:52");
+  await page.clock.runFor(5 * SECOND);
+  await expect(table.clock("white")).toHaveText("2:57");
 });
 
 test("a reload keeps the times", async ({ table, page }) => {
@@ -227,6 +287,8 @@ test("a reload keeps the times", async ({ table, page }) => {
   await table.ready();
   await expect(table.clock("white")).toHaveText("3:02");
   await expect(table.clock("black")).toHaveText(/^2:(30|29)$/);
+  await expect(page.locator(".clock[data-running]")).toHaveCount(0);
+  await table.dialog("paused").getByRole("button", { name: "Go on" }).click();
   await expect(table.clock("black")).toHaveAttribute("data-running");
 });
 

@@ -6,12 +6,12 @@ import { expect, type Table, test } from "./table.ts";
 
 test("a draw is offered, declined, offered again and accepted", async ({ table, page }) => {
   await table.sit();
-  await table.newGame({ names });
+  await table.newGame({ near: names.white, far: names.black });
   await table.play("c3-d3");
   const game = played(rules.newGame(), ["c3-d3"]);
   const dialog = table.dialog("draw");
   for (const decline of [() => table.button("Decline").click(), () => page.keyboard.press("Escape")]) {
-    await table.button("Offer draw").click();
+    await table.act("Offer draw");
     await expect(dialog).toHaveAccessibleName("Boris offers a draw");
     await expect(dialog).toContainText("Anna, do you accept?");
     await expect(table.button("Decline")).toBeFocused();
@@ -20,7 +20,7 @@ test("a draw is offered, declined, offered again and accepted", async ({ table, 
     await expect(table.status).toHaveText("Anna declines the draw");
     await table.shows(game);
   }
-  await table.button("Offer draw").click();
+  await table.act("Offer draw");
   await table.button("Accept").click();
   await ended(table, rules.agreeDraw(game).outcome);
   expect(await table.keptGame()).toEqual(rules.agreeDraw(game));
@@ -28,7 +28,7 @@ test("a draw is offered, declined, offered again and accepted", async ({ table, 
 
 test("the side to move resigns, after being asked", async ({ table }) => {
   await table.sit();
-  await table.newGame({ names });
+  await table.newGame({ near: names.white, far: names.black });
   const resign = table.page.locator(".actions").getByRole("button", { name: "Resign" });
   await resign.click();
   const dialog = table.dialog("resign");
@@ -50,20 +50,20 @@ test("a side without a legal move: a draw", async ({ table }) => {
   await ended(table, game.outcome);
 });
 
-test("the same again, or another game, from the end", async ({ table }) => {
+test("a rematch with the sides changed, or another game, from the end", async ({ table }) => {
   await table.sit();
-  await table.newGame({ variant: "triangle", seating: "black", time: "5+3", names });
+  await table.newGame({ variant: "triangle", side: "black", time: "5+3", near: names.black, far: names.white });
   const resign = async () => {
-    await table.page.locator(".actions").getByRole("button", { name: "Resign" }).click();
+    await table.act("Resign");
     await table.dialog("resign").getByRole("button", { name: "Resign" }).click();
   };
   await table.play("d1-e1");
   await resign();
-  await table.dialog("end").getByRole("button", { name: "Play again" }).click();
+  await table.dialog("end").getByRole("button", { name: "Rematch" }).click();
   await table.shows(rules.newGame("triangle"));
   await expect(table.clock("white")).toHaveText("5:00");
-  await expect(table.status).toHaveText("Anna to move");
-  await expect(table.board).toHaveAccessibleName("Board, Triangle, Black at the bottom");
+  await expect(table.status).toHaveText("Boris to move");
+  await expect(table.board).toHaveAccessibleName("Board, Triangle, White at the bottom");
 
   await resign();
   await table.dialog("end").getByRole("button", { name: "New game" }).click();
@@ -74,15 +74,15 @@ test("the same again, or another game, from the end", async ({ table }) => {
   await expect(table.squares).toHaveCount(256);
 });
 
-test("a new game warns that it drops the one on the board; cancelling keeps it", async ({ table, page }) => {
+test("a new game says what becomes of the one on the board; cancelling goes on with it", async ({ table, page }) => {
   await table.sit();
-  const warning = "The game on the board ends when a new one starts.";
-  await table.button("New game").click();
+  const warning = "The game on the board isn’t finished.";
+  await table.act("New game");
   await expect(table.dialog("new-game")).not.toContainText(warning);
   await page.keyboard.press("Escape");
   await expect(table.anyDialog).toHaveCount(0);
   await table.play("c3-d3");
-  await table.button("New game").click();
+  await table.act("New game");
   await expect(table.dialog("new-game")).toContainText(warning);
   await table.button("Cancel").click();
   await table.shows(played(rules.newGame(), ["c3-d3"]));
@@ -106,11 +106,11 @@ test.describe("with a clipboard", () => {
 
   test("the record is copied, and reads back as the same game", async ({ table, page }) => {
     await table.sit();
-    await table.newGame({ variant: "diagonal-3x3", names, time: "5+3" });
+    await table.newGame({ variant: "diagonal-3x3", near: names.white, far: names.black, time: "5+3" });
     const moves = ["b2-d4", "g7-e5", "c3-d3"];
     await table.play(...moves);
     await table.button("More").click();
-    await table.button("Copy record").click();
+    await table.act("Copy record");
     await expect(table.dialog("menu").getByText("Record copied")).toBeVisible();
     const read = async () => rules.parseGame(await page.evaluate(() => navigator.clipboard.readText()));
     const game = played(rules.newGame("diagonal-3x3"), moves);
@@ -126,7 +126,7 @@ test.describe("with a clipboard", () => {
     expect(tags.Date).toMatch(/^\d{4}\.\d\d\.\d\d$/);
 
     await table.button("Close").click();
-    await table.page.locator(".actions").getByRole("button", { name: "Resign" }).click();
+    await table.act("Resign");
     await table.dialog("resign").getByRole("button", { name: "Resign" }).click();
     await table.dialog("end").getByRole("button", { name: "Copy record" }).click();
     await expect(table.dialog("end").getByText("Record copied")).toBeVisible();
@@ -141,7 +141,7 @@ test("where the page may not copy, the record is there to be copied by hand", as
   await table.sit();
   await table.play("c3-d3");
   await table.button("More").click();
-  await table.button("Copy record").click();
+  await table.act("Copy record");
   const field = table.dialog("record").getByRole("textbox", { name: "Record of the game" });
   expect(rules.parseGame(await field.inputValue()).game).toEqual(played(rules.newGame(), ["c3-d3"]));
   expect(await field.evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart)).toBeGreaterThan(

@@ -21,7 +21,7 @@ for (const [variant, reason, result] of games) {
     test.setTimeout(180_000);
     const record = recordedGame(variant, reason, result);
     await table.sit();
-    await table.newGame({ variant, names });
+    await table.newGame({ variant, near: names.white, far: names.black });
     let game = rules.newGame(variant);
     await table.shows(game);
     for (const move of record.moves) {
@@ -45,7 +45,7 @@ for (const [variant, reason, result] of games) {
 
 test("the same position for the third time is a draw", async ({ table }) => {
   await table.sit();
-  await table.newGame({ names });
+  await table.newGame({ near: names.white, far: names.black });
   const there = ["c3-d3", "f6-e6", "d3-c3", "e6-f6"];
   await table.play(...there, ...there);
   await ended(table, played(rules.newGame(), [...there, ...there]).outcome);

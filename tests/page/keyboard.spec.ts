@@ -40,16 +40,15 @@ test("a whole game by keyboard alone, the board turning by itself", async ({ tab
   await page.keyboard.press("ArrowDown");
   await expect(radio("Diagonal 3×3")).toBeChecked();
   await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
   await page.keyboard.type("Anna");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Boris");
   await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("End");
   await expect(dialog.getByRole("radio", { name: "White" })).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await expect(radio("Automatic")).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(dialog.getByRole("switch", { name: "Turn the board after each move" })).toBeChecked();
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
 
@@ -87,7 +86,7 @@ test("arrows go in screen direction, also when the board is turned", async ({ ta
   expect(await go("ArrowUp")).toBe("a8");
   expect(await go("ArrowLeft")).toBe("a8");
 
-  await table.newGame({ seating: "black" });
+  await table.newGame({ side: "black" });
   await table.square("c3").focus();
   expect(await go("ArrowRight")).toBe("b3");
   expect(await go("ArrowUp")).toBe("b2");
@@ -100,7 +99,7 @@ test("Home and End go along the row, with Ctrl to the board's first and last squ
   const corners = { Home: "a3", End: "h3", "Control+Home": "a8", "Control+End": "h1" };
   const turned = { Home: "h3", End: "a3", "Control+Home": "h1", "Control+End": "a8" };
   for (const [seating, expected] of [["white", corners] as const, ["black", turned] as const]) {
-    await table.newGame({ seating });
+    await table.newGame({ side: seating });
     for (const [key, square] of Object.entries(expected)) {
       await table.square("d3").focus();
       await page.keyboard.press(key);
@@ -188,10 +187,10 @@ test("the focus goes on from a page that could not go on", async ({ table, page 
 test("what a dialog asks or tells is read out with its title", async ({ table, page }) => {
   await table.sit(keptPosition("classic-3x3", positions.homecoming));
   const asks = (text: RegExp) => expect(page.getByRole("alertdialog")).toHaveAccessibleDescription(text);
-  await table.button("Offer draw").click();
+  await table.act("Offer draw");
   await asks(/Black, do you accept/);
   await table.button("Decline").click();
-  await page.locator(".actions").getByRole("button", { name: "Resign" }).click();
+  await table.act("Resign");
   await asks(/White gives the game up/);
   await table.button("Cancel").click();
   await table.play("d3-c3");

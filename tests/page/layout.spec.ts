@@ -59,7 +59,7 @@ for (const [device, use] of Object.entries(devices)) {
       const shifted = await watchShifts(table);
       await table.sit();
       await fits(table, "at the start");
-      await table.newGame({ variant: "classic-4x4", time: "10+5", names: { white: "Alexandra Konstantinopoulou" } });
+      await table.newGame({ variant: "classic-4x4", time: "10+5", near: "Alexandra Konstantinopoulou" });
       await fits(table, "with clocks");
       await table.play("c4-c5");
       await table.square("f5").click();
@@ -195,17 +195,17 @@ test("men differ by form as well as by tone", async ({ table }) => {
 test.describe("a long name without a space", () => {
   test.use(devices["a small phone"]);
 
-  test("fits into every dialog", async ({ table, page }) => {
+  test("fits into every dialog", async ({ table }) => {
     await table.sit();
-    await table.newGame({ names: { white: "W".repeat(30), black: "M".repeat(30) } });
+    await table.newGame({ near: "W".repeat(30), far: "M".repeat(30) });
     const inside = async (where: string) => {
       const [wide, room] = await table.anyDialog.evaluate((e) => [e.scrollWidth, e.clientWidth]);
       expect(wide, where).toBe(room);
     };
-    await table.button("Offer draw").click();
+    await table.act("Offer draw");
     await inside("draw");
     await table.button("Decline").click();
-    await page.locator(".actions").getByRole("button", { name: "Resign" }).click();
+    await table.act("Resign");
     await inside("resign");
     await table.dialog("resign").getByRole("button", { name: "Resign" }).click();
     await inside("end");
@@ -219,7 +219,7 @@ for (const device of ["a small phone", "a phone on its side"] as const) {
     test("what has the focus in the new game's form isn't hidden", async ({ table, page }) => {
       await table.sit();
       await table.play("c3-d3");
-      await table.button("New game").click();
+      await table.act("New game");
       await table.dialog("new-game").locator('input[value="own"]').check();
       await table.dialog("new-game").locator('input[name="variant"]:checked').focus();
       for (let i = 0; i < 9; i++) {
@@ -286,7 +286,7 @@ test.describe("in forced colours", () => {
         .first()
         .evaluate((e) => getComputedStyle(e).backgroundColor);
     expect(await ground("#clock-black")).not.toBe(await ground("#clock-white"));
-    await table.button("New game").click();
+    await table.act("New game");
     expect(await ground("dialog .choice > :checked + span")).not.toBe(
       await ground("dialog .choice > :not(:checked) + span"),
     );

@@ -57,11 +57,18 @@ export interface NewGame {
   /** The value of a time control: `none`, `3+2` … */
   time?: string;
   own?: { minutes: number; increment: number };
-  seating?: Side | "auto";
-  names?: Partial<Record<Side, string>>;
+  side?: Side | "random";
+  autoTurn?: boolean;
+  /** Your name, and the opponent's. */
+  near?: string;
+  far?: string;
+  opponent?: "friend" | "link";
+  deadline?: number;
+  limit?: number;
+  rated?: boolean;
 }
 
-export type DialogKind = "new-game" | "menu" | "resign" | "draw" | "loses" | "end" | "record";
+export type DialogKind = "new-game" | "menu" | "keys" | "paused" | "resign" | "draw" | "loses" | "end" | "record";
 
 /** The page as someone at the table meets it. */
 export class Table {
@@ -166,19 +173,45 @@ export class Table {
     return this.page.getByRole("button", { name, exact: true });
   }
 
-  async newGame({ variant, time, own, seating, names = {} }: NewGame = {}): Promise<void> {
-    await this.button("New game").click();
+  /** Presses a button of the table, where it stands in this moment: below the board, or in the menu. */
+  async act(name: string): Promise<void> {
+    const here = this.page.locator(".actions").getByRole("button", { name, exact: true });
+    if (await here.isVisible()) return here.click();
+    await this.button("More").click();
+    await this.dialog("menu").getByRole("button", { name, exact: true }).click();
+  }
+
+  /** Fills the form for a new game, without starting it. */
+  async fillNewGame(choice: NewGame = {}): Promise<Locator> {
+    await this.act("New game");
     const dialog = this.dialog("new-game");
     const choose = (name: string, value: string) => dialog.locator(`input[name="${name}"][value="${value}"]`).check();
-    if (variant) await choose("variant", variant);
-    for (const [side, name] of Object.entries(names)) await dialog.locator(`input[name="${side}"]`).fill(name);
-    if (time) await choose("time", time);
-    if (own) {
+    if (choice.variant) await choose("variant", choice.variant);
+    if (choice.opponent) await choose("opponent", choice.opponent);
+    if (choice.near) await dialog.locator('input[name="near"]').fill(choice.near);
+    if (choice.far) await dialog.locator('input[name="far"]').fill(choice.far);
+    if (choice.side) await choose("side", choice.side);
+    if (choice.autoTurn !== undefined) await dialog.locator('input[name="auto-turn"]').setChecked(choice.autoTurn);
+    if (choice.time) await choose("time", choice.time);
+    if (choice.own) {
       await choose("time", "own");
-      await dialog.getByRole("spinbutton", { name: "Minutes" }).fill(String(own.minutes));
-      await dialog.getByRole("spinbutton", { name: "Seconds a move" }).fill(String(own.increment));
+      await dialog.getByRole("spinbutton", { name: "Minutes" }).fill(String(choice.own.minutes));
+      await dialog.getByRole("spinbutton", { name: "Seconds a move" }).fill(String(choice.own.increment));
     }
-    if (seating) await choose("seating", seating);
+    const { deadline, limit, rated } = choice;
+    if (deadline !== undefined || limit !== undefined || rated !== undefined) {
+      await dialog.locator("details.house").evaluate((details: HTMLDetailsElement) => {
+        details.open = true;
+      });
+      if (deadline !== undefined) await dialog.locator('input[name="deadline"]').fill(String(deadline));
+      if (limit !== undefined) await dialog.locator('input[name="limit"]').fill(String(limit));
+      if (rated !== undefined) await dialog.locator('input[name="rated"]').setChecked(rated);
+    }
+    return dialog;
+  }
+
+  async newGame(choice: NewGame = {}): Promise<void> {
+    const dialog = await this.fillNewGame(choice);
     await dialog.getByRole("button", { name: "Start", exact: true }).click();
     await expect(dialog).toBeHidden();
   }

@@ -9,8 +9,9 @@ test("a reload keeps the game, its names and its side at the bottom", async ({ t
   await table.sit();
   await table.newGame({
     variant: "classic-4x4",
-    names: { white: "Anna", black: "Boris" },
-    seating: "black",
+    near: "Boris",
+    far: "Anna",
+    side: "black",
     time: "10+5",
   });
   await table.play("c4-c5", "f5-f4");
@@ -20,6 +21,8 @@ test("a reload keeps the game, its names and its side at the bottom", async ({ t
   const game = played(rules.newGame("classic-4x4"), ["c4-c5", "f5-f4"]);
   await table.shows(game);
   await expect(table.board).toHaveAccessibleName("Board, Classic 4×4, Black at the bottom");
+  await expect(table.dialog("paused")).toContainText("The page was closed or the device slept.");
+  await table.button("Go on").click();
   await expect(table.status).toHaveText("Anna to move");
   await table.play("c5-c6");
   await table.shows(played(game, ["c5-c6"]));
@@ -40,7 +43,7 @@ const unreadable: [what: string, text: string, says: RegExp][] = [
   ["JSON of something else", '["corners"]', /is damaged/],
   ["null", "null", /is damaged/],
   ["an old version", JSON.stringify({ ...unversioned, version: 0 }), /another version/],
-  ["a version to come", JSON.stringify({ ...unversioned, version: 2 }), /another version/],
+  ["a version to come", JSON.stringify({ ...unversioned, version: 3 }), /another version/],
   ["no version", JSON.stringify(unversioned), /another version/],
   ["a game that contradicts itself", kept({ ...played(start, ["c3-d3"]), white: start.white }), /is damaged/],
   ["a game with an illegal move", kept({ ...played(start, ["c3-d3"]), moves: ["c3-f3"] }), /is damaged/],

@@ -54,7 +54,7 @@ test("a whole game with Black at the bottom, by places on the screen", async ({ 
   const record = recordedGame("diagonal-3x3", "arrived", "0-1");
   await table.sit();
   await seenFrom(table, "white");
-  await table.newGame({ variant: "diagonal-3x3", seating: "black", names });
+  await table.newGame({ variant: "diagonal-3x3", side: "black", near: names.black, far: names.white });
   await seenFrom(table, "black");
   await expect(table.board).toHaveAccessibleName("Board, Diagonal 3×3, Black at the bottom");
 
@@ -77,7 +77,7 @@ test("a whole game with Black at the bottom, by places on the screen", async ({ 
 
 test("two people at one screen: the board turns to the side to move", async ({ table }) => {
   await table.sit();
-  await table.newGame({ seating: "auto" });
+  await table.newGame({ autoTurn: true });
   await seenFrom(table, "white");
   await table.play("c3-d3");
   await seenFrom(table, "black");
@@ -89,7 +89,7 @@ test("two people at one screen: the board turns to the side to move", async ({ t
 
 test("the button turns the board, and turning by hand ends turning by itself", async ({ table, page }) => {
   await table.sit();
-  await table.newGame({ seating: "auto" });
+  await table.newGame({ autoTurn: true });
   await table.button("Turn board").click();
   await seenFrom(table, "black");
   await table.play("c3-d3");

@@ -81,7 +81,7 @@ export function createTable(
   let crashed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** When the device was heard of last: by the clock on the wall, which goes on while it sleeps, and by the page's. */
-  let heard = { wall: Date.now(), page: performance.now() };
+  let heard = { wall: Date.now(), page: performance.now(), hidden: document.hidden };
 
   function build() {
     const places = skeleton(place);
@@ -152,9 +152,9 @@ export function createTable(
   }
 
   function tick(): void {
-    const { wall, page } = heard;
-    heard = { wall: Date.now(), page: performance.now() };
-    const limit = document.hidden ? SLEEP_MS.hidden : SLEEP_MS.shown;
+    const { wall, page, hidden } = heard;
+    heard = { wall: Date.now(), page: performance.now(), hidden: document.hidden };
+    const limit = hidden ? SLEEP_MS.hidden : SLEEP_MS.shown;
     if (state.clock?.running && heard.wall - wall > limit) dispatch({ type: "slept", since: page });
     dispatch({ type: "tick", now: heard.page });
     if (state.clock?.running && heard.page - keptAt > STORE_MS) storeNow();
