@@ -177,8 +177,9 @@ export class Table {
   async act(name: string): Promise<void> {
     const here = this.page.locator(".actions").getByRole("button", { name, exact: true });
     if (await here.isVisible()) return here.click();
-    await this.button("More").click();
-    await this.dialog("menu").getByRole("button", { name, exact: true }).click();
+    const menu = this.dialog("menu");
+    if (!(await menu.isVisible())) await this.button("More").click();
+    await menu.getByRole("button", { name, exact: true }).click();
   }
 
   /** Fills the form for a new game, without starting it. */

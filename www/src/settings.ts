@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from "./l10n/l10n.ts";
 
 export const THEMES = ["auto", "light", "dark"] as const;
-export const BOARDS = ["wood", "paper", "stone"] as const;
+export const BOARDS = ["auto", "wood", "slate", "baize"] as const;
 export const LANGUAGES = ["auto", ...LOCALES] as const;
 
 /** What a person has chosen for the page as a whole. */
@@ -24,7 +24,7 @@ const KEY = "corners.settings";
 /** Where the theme was kept before there were other settings. */
 const OLD_THEME_KEY = "corners.theme";
 
-const DEFAULTS: Settings = { theme: "auto", board: "wood", language: "auto", sound: true, vibration: true };
+const DEFAULTS: Settings = { theme: "auto", board: "auto", language: "auto", sound: true, vibration: true };
 
 /** Settings in a storage that may be denied; they then last as long as the page. */
 export function createSettings(storage: () => Storage): SettingsStore {

@@ -15,11 +15,11 @@ describe("settings", () => {
     const heard: string[] = [];
     const end = new AbortController();
     settings.onChange(({ board }) => heard.push(board), end.signal);
-    settings.set({ board: "stone" });
+    settings.set({ board: "slate" });
     end.abort();
-    settings.set({ board: "paper" });
-    expect(heard).toEqual(["stone"]);
-    expect(createSettings(() => storage(items)).get().board).toBe("paper");
+    settings.set({ board: "baize" });
+    expect(heard).toEqual(["slate"]);
+    expect(createSettings(() => storage(items)).get().board).toBe("baize");
   });
 
   it("take over the theme of the first version", () => {
@@ -27,8 +27,8 @@ describe("settings", () => {
   });
 
   it("fall back one by one where they are damaged, and all where storage is denied", () => {
-    const kept = { "corners.settings": JSON.stringify({ theme: "pink", board: "stone", sound: "loud" }) };
-    expect(createSettings(() => storage(kept)).get()).toMatchObject({ theme: "auto", board: "stone", sound: true });
+    const kept = { "corners.settings": JSON.stringify({ theme: "pink", board: "slate", sound: "loud" }) };
+    expect(createSettings(() => storage(kept)).get()).toMatchObject({ theme: "auto", board: "slate", sound: true });
     expect(createSettings(() => storage({ "corners.settings": "{" })).get().theme).toBe("auto");
     const denied = createSettings(() => {
       throw new DOMException("denied", "SecurityError");

@@ -83,7 +83,7 @@ function settingsTemplate({ settings }: App): TemplateResult {
     </fieldset>
     <fieldset>
       <legend>${t("menu-board")}</legend>
-      <div class="chips thirds boards">
+      <div class="chips halves boards">
         ${BOARDS.map((board) =>
           choice(
             "board",

@@ -9,6 +9,8 @@ import { clockText, nameOf } from "../texts.ts";
 import { answerTo } from "../views/answers.ts";
 import { createBoard } from "../views/board.ts";
 import { copyText } from "../views/parts.ts";
+import { give } from "../views/sound.ts";
+import { cuesBetween, isLow } from "./cues.ts";
 import { createDialogs } from "./dialogs.ts";
 import { setupOf } from "./new-game.ts";
 import { news } from "./news.ts";
@@ -71,6 +73,8 @@ export function createTable(
   /** The state whose game was kept last, and when. */
   let kept: State | null = null;
   let keptAt = 0;
+  /** The game whose turn was told to have little time. */
+  let warned: State["history"] | null = null;
   let views = build();
   let isShown = true;
   /** The game by link whose sheet has been opened, or that came as it is. */
@@ -105,8 +109,9 @@ export function createTable(
         state = reduce(state, next);
         if (next.type === "put") offered = state.game;
         if (state !== before) {
-          keep();
           render();
+          keep();
+          for (const cue of cuesBetween(before, state)) give(cue, settings);
           const said = news(before, state);
           if (said) app.announce(said);
         } else if (next.type === "tick") views.panels.render(state, performance.now());
@@ -157,7 +162,17 @@ export function createTable(
     const limit = hidden ? SLEEP_MS.hidden : SLEEP_MS.shown;
     if (state.clock?.running && heard.wall - wall > limit) dispatch({ type: "slept", since: page });
     dispatch({ type: "tick", now: heard.page });
+    warn(heard.page);
     if (state.clock?.running && heard.page - keptAt > STORE_MS) storeNow();
+  }
+
+  /** Little time is told once in a turn. */
+  function warn(now: number): void {
+    if (!isLow(state, now) || warned === state.history) return;
+    warned = state.history;
+    give({ kind: "low" }, settings);
+    const side = state.clock?.running;
+    if (side) app.announce(t("said-low", { name: nameOf(state, side) }));
   }
 
   /** What was chosen last for a new game; at first what is on the table. */

@@ -81,6 +81,7 @@ said-where = { $count ->
  }
 said-last = The last move: { $move }.
 said-clock = { $name }: { $time }.
+said-low = { $name }: less than 20 seconds left.
 said-no-clock = This game has no clock.
 said-home = { $name }: { $home } at home, { $goal } arrived.
 said-number = Move { $number }. { $left ->
@@ -226,8 +227,9 @@ theme = { $theme ->
 menu-board = Board
 board-theme = { $board ->
     [wood] Wood
-    [paper] Paper
-   *[stone] Stone
+    [slate] Slate
+    [baize] Baize
+   *[auto] Automatic
  }
 menu-language = Language
 language = { $language ->
