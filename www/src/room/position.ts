@@ -18,7 +18,9 @@ export type Fault =
   | { kind: "turn"; found: string }
   | { kind: "number"; found: string }
   | { kind: "too-many"; side: Side; men: number; home: number }
-  | { kind: "no-men" };
+  | { kind: "no-men" }
+  /** The rules package says something else, in its own words. */
+  | { kind: "refused"; found: string };
 
 /** The highest move number that a game can begin with. */
 export const MAX_NUMBER = 999_999_999;
@@ -34,7 +36,7 @@ export function readPosition(
   { size, home }: Pick<Variant, "size" | "home">,
 ): { layout: Layout; faults: Fault[] } {
   const words = text.split(/\p{White_Space}+/u).filter(Boolean);
-  const [board = "", turn = "w", number = words.length > 2 ? "" : "1"] = words;
+  const [board = "", turn = "w", number = ""] = words;
   const faults: Fault[] = [];
   const men = readBoard(board, size, faults);
   if (turn !== "w" && turn !== "b") faults.push({ kind: "turn", found: turn });

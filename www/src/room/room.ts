@@ -24,8 +24,8 @@ export interface RoomPlaces {
   dialog: HTMLDialogElement;
 }
 
-/** Makes the places of a screen. */
-export function createRoom(root: HTMLElement, name: string, listName: string): RoomPlaces {
+/** Makes the places of a screen; without a name for it there is no list. */
+export function createRoom(root: HTMLElement, name: string, listName: string | null): RoomPlaces {
   const place = (className: string) => {
     const element = document.createElement("div");
     element.className = className;
@@ -37,7 +37,7 @@ export function createRoom(root: HTMLElement, name: string, listName: string): R
   const list = place("room-list");
   list.tabIndex = 0;
   list.setAttribute("role", "region");
-  list.setAttribute("aria-label", listName);
+  list.setAttribute("aria-label", listName ?? "");
   const actions = place("room-actions");
   actions.setAttribute("role", "group");
   actions.setAttribute("aria-label", t("action-bar"));
@@ -45,7 +45,7 @@ export function createRoom(root: HTMLElement, name: string, listName: string): R
   const dialog = document.createElement("dialog");
   renderTemplate(
     html`<main class="room ${name}">
-        <div class="room-sight">${head}${board}${info}${list}${actions}</div>
+        <div class="room-sight">${head}${board}${info}${listName === null ? nothing : list}${actions}</div>
         ${more}
       </main>
       ${dialog}`,
@@ -64,9 +64,9 @@ export function action(
   icon: TemplateResult,
   name: string,
   act: () => void,
-  { short = name, disabled = false }: { short?: string; disabled?: boolean } = {},
+  { short = name, disabled = false, pressed }: { short?: string; disabled?: boolean; pressed?: boolean } = {},
 ): TemplateResult {
-  return html`<button type="button" class="action" aria-label=${name} ?disabled=${disabled} @click=${act}>${icon}<span>${short}</span></button>`;
+  return html`<button type="button" class="action" aria-label=${name} aria-pressed=${pressed ?? nothing} ?disabled=${disabled} @click=${act}>${icon}<span>${short}</span></button>`;
 }
 
 /** How many men of each side have arrived, short for the eye and whole for the ear. */

@@ -1,65 +1,65 @@
 # The practice room (rules 6.2).
 
-tree-start = Start
+tree-start = Αρχή
 tree-number = { $side ->
     [white] { $number }.
    *[black] { $number }…
  }
 
-practice-not-kept = This browser keeps nothing: what you try here ends when the page is closed.
+practice-not-kept = Αυτό το πρόγραμμα περιήγησης δεν φυλάει τίποτα: όσα δοκιμάζετε χάνονται όταν κλείσει η σελίδα.
 practice-removed = { $count ->
-    [one] Move deleted
-   *[other] { $count } moves deleted
+    [one] Διαγράφηκε { $count } κίνηση
+   *[other] Διαγράφηκαν { $count } κινήσεις
  }
-practice-restored = Put back
-practice-promoted = Now the main line here
-practice-full = No room for more than { $max } moves. Delete a line, or begin anew.
+practice-restored = Επανήλθε
+practice-promoted = Τώρα είναι η κύρια γραμμή εδώ
+practice-full = Δεν χωρούν πάνω από { $max } κινήσεις. Διαγράψτε μια γραμμή ή αρχίστε από την αρχή.
 
-practice-lines = Lines
-practice-line-before = The line before, at the same depth
-practice-line-before-short = Line up
-practice-line-after = The next line, at the same depth
-practice-line-after-short = Line down
-practice-promote = Make this the main line
-practice-promote-short = Promote
-practice-remove = Delete from this move on
-practice-remove-short = Delete
-practice-restore = Put back what was deleted
-practice-restore-short = Put back
+practice-lines = Γραμμές
+practice-line-before = Γραμμή πάνω, στο ίδιο βάθος
+practice-line-before-short = Γραμμή πάνω
+practice-line-after = Γραμμή κάτω, στο ίδιο βάθος
+practice-line-after-short = Γραμμή κάτω
+practice-promote = Κύρια γραμμή να γίνει αυτή
+practice-promote-short = Κύρια
+practice-remove = Διαγραφή από αυτή την κίνηση και μετά
+practice-remove-short = Διαγραφή
+practice-restore = Επαναφορά όσων διαγράφηκαν
+practice-restore-short = Επαναφορά
 
-practice-note-start = Note on the start
-practice-note = Note on { $move }
+practice-note-start = Σημείωση για την αρχή
+practice-note = Σημείωση για την κίνηση { $move }
 
-practice-new = New practice
-practice-new-keeps = What is here now can be brought back from the menu.
-practice-source = Position or record to begin from, if any
-practice-bad-record = Line { $line }, character { $column }: { $why ->
-    [no-man] no man stands there
-    [not-your-man] that man isn’t the mover’s
-    [occupied] the square is taken
-    [unreachable] there is no way there
-    [bad-path] no man goes that way
-    [off-board] not a square of this board
-    [traps] the move would trap a man of the other side
-    [setup] the position or the variant can’t be set up
-   *[text] this isn’t a position, nor a record that can be read
+practice-new = Νέα εξάσκηση
+practice-new-keeps = Όσα είναι εδώ τώρα επανέρχονται από το μενού.
+practice-source = Θέση ή καταγραφή για αρχή, αν υπάρχει
+practice-bad-record = Γραμμή { $line }, χαρακτήρας { $column }: { $why ->
+    [no-man] εκεί δεν υπάρχει πούλι
+    [not-your-man] αυτό το πούλι δεν είναι της πλευράς που παίζει
+    [occupied] το τετράγωνο είναι πιασμένο
+    [unreachable] δεν υπάρχει δρόμος ως εκεί
+    [bad-path] τα πούλια δεν πάνε έτσι
+    [off-board] δεν υπάρχει τέτοιο τετράγωνο
+    [traps] η κίνηση θα εγκλώβιζε πούλι της άλλης πλευράς
+    [setup] η θέση ή η παραλλαγή δεν μπορεί να στηθεί
+   *[text] αυτό δεν είναι θέση ούτε καταγραφή που διαβάζεται
  }.
-practice-from-table = The game at the table
-practice-earlier = Back to the earlier practice
-practice-set-up = Change this position
+practice-from-table = Η παρτίδα στο τραπέζι
+practice-earlier = Πίσω στην προηγούμενη εξάσκηση
+practice-set-up = Αλλαγή αυτής της θέσης
 
-practice-said-start = The start, { $variant }.
+practice-said-start = Η αρχή, { $variant }.
 practice-said-lines = { $count ->
-    [one] One line goes on from here.
-   *[other] { $count } lines go on from here.
+    [one] Από εδώ συνεχίζει { $count } γραμμή.
+   *[other] Από εδώ συνεχίζουν { $count } γραμμές.
  }
-practice-said-note = Note: { $note }
+practice-said-note = Σημείωση: { $note }
 
 practice-key-left-right-name = ←, →
-practice-key-left-right = one move back or forward
+practice-key-left-right = μία κίνηση πίσω ή μπρος
 practice-key-lines-name = ↑, ↓
-practice-key-lines = the same depth in the other lines
+practice-key-lines = το ίδιο βάθος στις άλλες γραμμές
 practice-key-ends-name = Home, End
-practice-key-ends = to the start, to the end of the line
+practice-key-ends = στην αρχή, στο τέλος της γραμμής
 practice-key-delete-name = Delete
-practice-key-delete = delete from this move on; Ctrl+Z puts it back
+practice-key-delete = διαγραφή από αυτή την κίνηση και μετά· με Ctrl+Z επανέρχεται

@@ -1,66 +1,69 @@
 # What the rooms beside the table have in common: practice room, set up, race alone.
 
-room-first = To the start
-room-first-short = Start
-room-last = To the end of the line
-room-last-short = End
-room-to-table = Play from here at the table
-room-copy-position = Copy position
+room-first = Στην αρχή
+room-first-short = Αρχή
+room-last = Στο τέλος της γραμμής
+room-last-short = Τέλος
+room-to-table = Παιχνίδι από εδώ στο τραπέζι
+room-copy-position = Αντιγραφή θέσης
 
 copied = { $what ->
-    [record] Record copied
-    [position] Position copied
-   *[result] Result copied
+    [record] Η καταγραφή αντιγράφηκε
+    [position] Η θέση αντιγράφηκε
+   *[result] Το αποτέλεσμα αντιγράφηκε
  }
 copy-title = { $what ->
-    [record] The record
-    [position] The position
-   *[result] The result
+    [record] Η καταγραφή
+    [position] Η θέση
+   *[result] Το αποτέλεσμα
  }
 
-kept-title = What was kept can’t be read
-kept-text = It is damaged, or of another version of this page. It stays here until you throw it away; you can go on without it.
+kept-title = Όσα είχαν φυλαχτεί δεν διαβάζονται
+kept-text = Έχουν φθαρεί ή είναι από άλλη έκδοση της σελίδας. Μένουν εδώ ώσπου να τα πετάξετε· μπορείτε να συνεχίσετε και χωρίς αυτά.
 kept-why = { $fault ->
-    [json] The text isn’t whole.
-    [version] The text is of another version.
-    [variant] The variant isn’t one that can be played ({ $where }).
-    [start] The position to begin from can’t be set up ({ $where }).
-    [too-many] There are too many moves ({ $where }).
-    [parent] A move follows one that isn’t there ({ $where }).
-    [move] A move can’t be played ({ $where }).
-    [double] Something is there twice ({ $where }).
-    [note] A note is too long or no text ({ $where }).
-    [place] The place that was looked at isn’t there ({ $where }).
-    [not-arrived] A best result doesn’t arrive ({ $where }).
-   *[field] Something is missing or of the wrong kind ({ $where }).
+    [json] Το κείμενο δεν είναι ολόκληρο.
+    [version] Το κείμενο είναι άλλης έκδοσης.
+    [variant] Αυτή η παραλλαγή δεν παίζεται ({ $where }).
+    [start] Η αρχική θέση δεν μπορεί να στηθεί ({ $where }).
+    [too-many] Οι κινήσεις είναι πάρα πολλές ({ $where }).
+    [parent] Μια κίνηση ακολουθεί άλλη που δεν υπάρχει ({ $where }).
+    [move] Μια κίνηση δεν μπορεί να παιχτεί ({ $where }).
+    [double] Κάτι υπάρχει δύο φορές ({ $where }).
+    [note] Μια σημείωση είναι πολύ μεγάλη ή δεν είναι κείμενο ({ $where }).
+    [place] Το σημείο όπου σταματήσατε δεν υπάρχει ({ $where }).
+    [not-arrived] Ένα καλύτερο αποτέλεσμα δεν φτάνει στον στόχο ({ $where }).
+   *[field] Κάτι λείπει ή είναι λάθος είδους ({ $where }).
  }
-kept-later = Go on
-kept-drop = Throw away
+kept-later = Συνέχεια
+kept-drop = Πέταμα
 
 ## What is wrong with a position (rules 7.3 and 7.4)
 
 fault = { $kind ->
     [words] { $found ->
-        [0] There is no position yet.
-        [1] The side to move (w or b) and the move number are missing.
-        [2] The move number is missing.
-       *[other] There are { $found } words; a position has three: the board, the side to move, the move number.
+        [0] Δεν υπάρχει ακόμη θέση.
+        [1] Λείπουν η σειρά (w ή b) και ο αριθμός κίνησης.
+        [2] Λείπει ο αριθμός κίνησης.
+       *[other] Υπάρχουν { $found } λέξεις· μια θέση έχει τρεις: ταμπλό, σειρά, αριθμό κίνησης.
     }
     [ranks] { $found ->
-        [one] The board has { $found } rank, not { $size }.
-       *[other] The board has { $found } ranks, not { $size }.
+        [one] Το ταμπλό έχει { $found } γραμμή, όχι { $size }.
+       *[other] Το ταμπλό έχει { $found } γραμμές, όχι { $size }.
     }
     [squares] { $found ->
-        [one] Rank { $rank } has { $found } square, not { $size }.
-       *[other] Rank { $rank } has { $found } squares, not { $size }.
+        [one] Η γραμμή { $rank } έχει { $found } τετράγωνο, όχι { $size }.
+       *[other] Η γραμμή { $rank } έχει { $found } τετράγωνα, όχι { $size }.
     }
-    [character] Rank { $rank } holds “{ $found }”: only w, b and numbers of empty squares may stand there.
-    [turn] The side to move is “{ $found }”; it must be w or b.
-    [number] The move number must be a whole number from 1 to 999999999.
+    [character] Η γραμμή { $rank } έχει «{ $found }»: εκεί μπαίνουν μόνο w, b και αριθμοί άδειων τετραγώνων.
+    [turn] Η σειρά είναι «{ $found }»· πρέπει να είναι w ή b.
+    [number] Ο αριθμός κίνησης πρέπει να είναι ακέραιος από το 1 ως το 999999999.
     [too-many] { $side ->
-        [white] White
-       *[black] Black
-    } has { $men } men; { $home } are the most in this variant.
-    [no-men] Nobody has a man on the board.
-   *[refused] This position can’t be set up: { $found }
+        [white] Τα Λευκά
+       *[black] Τα Μαύρα
+    } έχουν { $men ->
+        [one] { $men } πούλι
+       *[other] { $men } πούλια
+    }· σε αυτή την παραλλαγή το πολύ { $home }.
+    [no-men] Δεν υπάρχει κανένα πούλι στο ταμπλό.
+   *[refused] Αυτή η θέση δεν μπορεί να στηθεί: { $found }
  }

@@ -16,11 +16,11 @@ practice-promoted = Now the main line here
 practice-full = No room for more than { $max } moves. Delete a line, or begin anew.
 
 practice-lines = Lines
-practice-line-before = The line before, at the same depth
+practice-line-before = Line up, at the same depth
 practice-line-before-short = Line up
-practice-line-after = The next line, at the same depth
+practice-line-after = Line down, at the same depth
 practice-line-after-short = Line down
-practice-promote = Make this the main line
+practice-promote = Promote to the main line
 practice-promote-short = Promote
 practice-remove = Delete from this move on
 practice-remove-short = Delete

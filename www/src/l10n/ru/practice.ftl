@@ -1,65 +1,72 @@
 # The practice room (rules 6.2).
 
-tree-start = Start
+tree-start = Начало
 tree-number = { $side ->
     [white] { $number }.
    *[black] { $number }…
  }
 
-practice-not-kept = This browser keeps nothing: what you try here ends when the page is closed.
+practice-not-kept = Этот браузер ничего не хранит: всё исчезнет, когда страница закроется.
 practice-removed = { $count ->
-    [one] Move deleted
-   *[other] { $count } moves deleted
+    [one] Удалён { $count } ход
+    [few] Удалено { $count } хода
+    [many] Удалено { $count } ходов
+   *[other] Удалено { $count } хода
  }
-practice-restored = Put back
-practice-promoted = Now the main line here
-practice-full = No room for more than { $max } moves. Delete a line, or begin anew.
+practice-restored = Возвращено
+practice-promoted = Теперь здесь главная ветка
+practice-full = { $max ->
+    [one] Больше { $max } хода не помещается. Удалите ветку или начните заново.
+   *[other] Больше { $max } ходов не помещается. Удалите ветку или начните заново.
+ }
 
-practice-lines = Lines
-practice-line-before = The line before, at the same depth
-practice-line-before-short = Line up
-practice-line-after = The next line, at the same depth
-practice-line-after-short = Line down
-practice-promote = Make this the main line
-practice-promote-short = Promote
-practice-remove = Delete from this move on
-practice-remove-short = Delete
-practice-restore = Put back what was deleted
-practice-restore-short = Put back
+practice-lines = Ветки
+practice-line-before = Ветка выше, на той же глубине
+practice-line-before-short = Ветка выше
+practice-line-after = Ветка ниже, на той же глубине
+practice-line-after-short = Ветка ниже
+practice-promote = Сделать ветку главной
+practice-promote-short = Главной
+practice-remove = Удалить с этого хода
+practice-remove-short = Удалить
+practice-restore = Вернуть удалённое
+practice-restore-short = Вернуть
 
-practice-note-start = Note on the start
-practice-note = Note on { $move }
+practice-note-start = Заметка к началу
+practice-note = Заметка к ходу { $move }
 
-practice-new = New practice
-practice-new-keeps = What is here now can be brought back from the menu.
-practice-source = Position or record to begin from, if any
-practice-bad-record = Line { $line }, character { $column }: { $why ->
-    [no-man] no man stands there
-    [not-your-man] that man isn’t the mover’s
-    [occupied] the square is taken
-    [unreachable] there is no way there
-    [bad-path] no man goes that way
-    [off-board] not a square of this board
-    [traps] the move would trap a man of the other side
-    [setup] the position or the variant can’t be set up
-   *[text] this isn’t a position, nor a record that can be read
+practice-new = Новая тренировка
+practice-new-keeps = То, что здесь сейчас, можно вернуть через меню.
+practice-source = Позиция или запись, с которой начать (если есть)
+practice-bad-record = Строка { $line }, знак { $column }: { $why ->
+    [no-man] там нет шашки
+    [not-your-man] эта шашка не той стороны
+    [occupied] поле занято
+    [unreachable] туда нет пути
+    [bad-path] шашки так не ходят
+    [off-board] на этой доске нет такого поля
+    [traps] ход запер бы шашку другой стороны
+    [setup] такую позицию или такой вариант нельзя расставить
+   *[text] это не позиция и не запись, которую можно прочесть
  }.
-practice-from-table = The game at the table
-practice-earlier = Back to the earlier practice
-practice-set-up = Change this position
+practice-from-table = Партия со стола
+practice-earlier = Вернуться к прежней тренировке
+practice-set-up = Изменить эту позицию
 
-practice-said-start = The start, { $variant }.
+practice-said-start = Начало, { $variant }.
 practice-said-lines = { $count ->
-    [one] One line goes on from here.
-   *[other] { $count } lines go on from here.
+    [one] Отсюда идёт { $count } ветка.
+    [few] Отсюда идут { $count } ветки.
+    [many] Отсюда идёт { $count } веток.
+   *[other] Отсюда идёт { $count } ветки.
  }
-practice-said-note = Note: { $note }
+practice-said-note = Заметка: { $note }
 
 practice-key-left-right-name = ←, →
-practice-key-left-right = one move back or forward
+practice-key-left-right = на ход назад или вперёд
 practice-key-lines-name = ↑, ↓
-practice-key-lines = the same depth in the other lines
+practice-key-lines = та же глубина в других ветках
 practice-key-ends-name = Home, End
-practice-key-ends = to the start, to the end of the line
+practice-key-ends = в начало, в конец ветки
 practice-key-delete-name = Delete
-practice-key-delete = delete from this move on; Ctrl+Z puts it back
+practice-key-delete = удалить с этого хода; Ctrl+Z вернёт

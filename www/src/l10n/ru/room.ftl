@@ -1,66 +1,75 @@
 # What the rooms beside the table have in common: practice room, set up, race alone.
 
-room-first = To the start
-room-first-short = Start
-room-last = To the end of the line
-room-last-short = End
-room-to-table = Play from here at the table
-room-copy-position = Copy position
+room-first = В начало
+room-first-short = В начало
+room-last = В конец ветки
+room-last-short = В конец
+room-to-table = Играть отсюда за столом
+room-copy-position = Копировать позицию
 
 copied = { $what ->
-    [record] Record copied
-    [position] Position copied
-   *[result] Result copied
+    [record] Запись скопирована
+    [position] Позиция скопирована
+   *[result] Результат скопирован
  }
 copy-title = { $what ->
-    [record] The record
-    [position] The position
-   *[result] The result
+    [record] Запись
+    [position] Позиция
+   *[result] Результат
  }
 
-kept-title = What was kept can’t be read
-kept-text = It is damaged, or of another version of this page. It stays here until you throw it away; you can go on without it.
+kept-title = Сохранённое не читается
+kept-text = Оно повреждено или записано другой версией страницы. Оно останется здесь, пока вы его не выбросите; можно продолжать и без него.
 kept-why = { $fault ->
-    [json] The text isn’t whole.
-    [version] The text is of another version.
-    [variant] The variant isn’t one that can be played ({ $where }).
-    [start] The position to begin from can’t be set up ({ $where }).
-    [too-many] There are too many moves ({ $where }).
-    [parent] A move follows one that isn’t there ({ $where }).
-    [move] A move can’t be played ({ $where }).
-    [double] Something is there twice ({ $where }).
-    [note] A note is too long or no text ({ $where }).
-    [place] The place that was looked at isn’t there ({ $where }).
-    [not-arrived] A best result doesn’t arrive ({ $where }).
-   *[field] Something is missing or of the wrong kind ({ $where }).
+    [json] Текст неполный.
+    [version] Текст от другой версии.
+    [variant] В такой вариант играть нельзя ({ $where }).
+    [start] Начальную позицию нельзя расставить ({ $where }).
+    [too-many] Слишком много ходов ({ $where }).
+    [parent] Ход следует за тем, которого нет ({ $where }).
+    [move] Такой ход невозможен ({ $where }).
+    [double] Что-то записано дважды ({ $where }).
+    [note] Заметка слишком длинная или не текст ({ $where }).
+    [place] Места, где вы остановились, нет ({ $where }).
+    [not-arrived] Лучший результат не доходит до цели ({ $where }).
+   *[field] Чего-то не хватает, или оно не того вида ({ $where }).
  }
-kept-later = Go on
-kept-drop = Throw away
+kept-later = Продолжить
+kept-drop = Выбросить
 
 ## What is wrong with a position (rules 7.3 and 7.4)
 
 fault = { $kind ->
     [words] { $found ->
-        [0] There is no position yet.
-        [1] The side to move (w or b) and the move number are missing.
-        [2] The move number is missing.
-       *[other] There are { $found } words; a position has three: the board, the side to move, the move number.
+        [0] Позиции ещё нет.
+        [1] Не хватает очереди хода (w или b) и номера хода.
+        [2] Не хватает номера хода.
+       *[other] Слов в позиции должно быть три (доска, очередь хода, номер хода), а здесь { $found }.
     }
     [ranks] { $found ->
-        [one] The board has { $found } rank, not { $size }.
-       *[other] The board has { $found } ranks, not { $size }.
+        [one] На доске { $found } ряд, а не { $size }.
+        [few] На доске { $found } ряда, а не { $size }.
+        [many] На доске { $found } рядов, а не { $size }.
+       *[other] На доске { $found } ряда, а не { $size }.
     }
     [squares] { $found ->
-        [one] Rank { $rank } has { $found } square, not { $size }.
-       *[other] Rank { $rank } has { $found } squares, not { $size }.
+        [one] В ряду { $rank } { $found } поле, а не { $size }.
+        [few] В ряду { $rank } { $found } поля, а не { $size }.
+        [many] В ряду { $rank } { $found } полей, а не { $size }.
+       *[other] В ряду { $rank } { $found } поля, а не { $size }.
     }
-    [character] Rank { $rank } holds “{ $found }”: only w, b and numbers of empty squares may stand there.
-    [turn] The side to move is “{ $found }”; it must be w or b.
-    [number] The move number must be a whole number from 1 to 999999999.
+    [character] В ряду { $rank } стоит «{ $found }»: там могут быть только w, b и числа пустых полей.
+    [turn] Очередь хода записана как «{ $found }», а должно быть w или b.
+    [number] Номер хода должен быть целым числом от 1 до 999999999.
     [too-many] { $side ->
-        [white] White
-       *[black] Black
-    } has { $men } men; { $home } are the most in this variant.
-    [no-men] Nobody has a man on the board.
-   *[refused] This position can’t be set up: { $found }
+        [white] У белых
+       *[black] У чёрных
+    } { $men ->
+        [one] { $men } шашка
+        [few] { $men } шашки
+        [many] { $men } шашек
+       *[other] { $men } шашки
+    }; в этом варианте их не больше { $home }.
+    [no-men] На доске нет ни одной шашки.
+   *[refused] Такую позицию нельзя расставить: { $found }
  }
