@@ -1,347 +1,355 @@
-# Every text of the page, visible or spoken. Words follow the rules: man, square, step, jump, chain, home, goal.
-# "rule" numbers name the paragraphs of docs/rules.md.
+# Όλα τα κείμενα του τραπεζιού, ορατά ή προφορικά. Οι αριθμοί «κανόνα» είναι οι παράγραφοι του docs/rules.md.
 
 ## The document
 
-page-title = Corners
-page-description = Corners (Ugolki): bring your men to the opposite corner before your opponent does.
-page-noscript = Corners runs in your browser and needs JavaScript. Please allow it for this page, then load the page again.
-page-slow = Setting up the board. If nothing follows, load the page again.
+page-title = Γωνίες
+page-description = Γωνίες (Ουγκολκί): φέρτε τα πούλια σας στην απέναντι γωνία πριν από τον αντίπαλο.
+page-noscript = Οι Γωνίες παίζονται στο πρόγραμμα περιήγησης και χρειάζονται JavaScript. Επιτρέψτε τη για αυτή τη σελίδα και φορτώστε τη ξανά.
+page-slow = Το ταμπλό στήνεται. Αν δεν ακολουθήσει τίποτα, φορτώστε ξανά τη σελίδα.
 
 ## Sides and variants
 
 side = { $side ->
-    [white] White
-   *[black] Black
+    [white] Λευκά
+   *[black] Μαύρα
  }
 variant = { $name ->
-    [classic-3x3] Classic 3×3
-    [classic-3x4] Classic 3×4
-    [diagonal-3x3] Diagonal 3×3
-    [diagonal-3x4] Diagonal 3×4
-    [triangle] Triangle
-    [classic-4x4] Classic 4×4
-    [halma-16x16] Halma 16×16
+    [classic-3x3] Κλασικό 3×3
+    [classic-3x4] Κλασικό 3×4
+    [diagonal-3x3] Διαγώνιο 3×3
+    [diagonal-3x4] Διαγώνιο 3×4
+    [triangle] Τρίγωνο
+    [classic-4x4] Κλασικό 4×4
+    [halma-16x16] Χάλμα 16×16
    *[other] { $name }
  }
 
 ## The board
 
-board-name = Board, { $variant }, { $bottom ->
-    [white] White
-   *[black] Black
- } at the bottom
+board-name = Ταμπλό, { $variant }, κάτω τα { $bottom ->
+    [white] Λευκά
+   *[black] Μαύρα
+ }
 square = { $square }, { $man ->
-    [white] white man
-    [black] black man
-   *[none] empty
+    [white] λευκό πούλι
+    [black] μαύρο πούλι
+   *[none] κενό
  }{ $home ->
-    [white] , White’s home
-    [black] , Black’s home
+    [white] , βάση των Λευκών
+    [black] , βάση των Μαύρων
    *[none] {""}
  }{ $mark ->
-    [chosen] , chosen
-    [step] , a step
-    [chain] , end of a chain of { $jumps ->
-        [one] one jump
-       *[other] { $jumps } jumps
+    [chosen] , επιλεγμένο
+    [step] , ένα βήμα
+    [chain] , τέλος αλυσίδας με { $jumps ->
+        [one] ένα άλμα
+       *[other] { $jumps } άλματα
     }
-    [loses] , loses the game
-    [trapped] , would be trapped
+    [loses] , χάνει την παρτίδα
+    [trapped] , θα εγκλωβιζόταν
    *[none] {""}
  }{ $last ->
-    [from] , the last move began here
-    [to] , the last move ended here
+    [from] , από εδώ ξεκίνησε η τελευταία κίνηση
+    [to] , εδώ κατέληξε η τελευταία κίνηση
    *[none] {""}
  }
 
 ## What is said to a screen reader
 
 said-move = { $side ->
-    [white] White
-   *[black] Black
- }: { $from } to { $to }{ $jumps ->
+    [white] Λευκά
+   *[black] Μαύρα
+ }: { $from } προς { $to }{ $jumps ->
     [0] {""}
-    [one] , one jump
-   *[other] , { $jumps } jumps
+    [one] , ένα άλμα
+   *[other] , { $jumps } άλματα
  }.
-said-turn = { $side ->
-    [white] White
-   *[black] Black
- } to move.
-said-new-game = New game: { $variant }. { $side ->
-    [white] White
-   *[black] Black
- } to move.
-said-taken-back = Taken back.
+said-turn = Παίζουν τα { $side ->
+    [white] Λευκά
+   *[black] Μαύρα
+ }.
+said-new-game = Νέα παρτίδα: { $variant }. Παίζουν τα { $side ->
+    [white] Λευκά
+   *[black] Μαύρα
+ }.
+said-taken-back = Η κίνηση αναιρέθηκε.
 said-where = { $count ->
-    [0] From { $square } no man can go anywhere.
-    [one] From { $square } to { $squares }.
-   *[other] From { $square } to { $count } squares: { $squares }.
+    [0] Από το { $square } κανένα πούλι δεν μπορεί να πάει πουθενά.
+    [one] Από το { $square } στο { $squares }.
+   *[other] Από το { $square } σε { $count } τετράγωνα: { $squares }.
  }
-said-last = The last move: { $move }.
+said-last = Η τελευταία κίνηση: { $move }.
 said-clock = { $name }: { $time }.
-said-no-clock = This game has no clock.
-said-home = { $name }: { $home } at home, { $goal } arrived.
-said-number = Move { $number }. { $left ->
-    [0] The exit deadline has passed.
-    [one] One move to the exit deadline.
-   *[other] { $left } moves to the exit deadline.
- } The limit is move { $limit }.
-said-chosen = { $square } chosen. { $count ->
-    [0] It can’t move.
-    [one] One square to go to.
-   *[other] { $count } squares to go to.
+said-low = { $name }: απομένουν λιγότερα από 20 δευτερόλεπτα.
+said-no-clock = Η παρτίδα δεν έχει ρολόι.
+said-home = { $name }: { $home } στη βάση, { $goal } στον στόχο.
+said-number = Κίνηση { $number }. { $left ->
+    [0] Η προθεσμία εξόδου πέρασε.
+    [one] Απομένει μία κίνηση ως την προθεσμία εξόδου.
+   *[other] Απομένουν { $left } κινήσεις ως την προθεσμία εξόδου.
+ } Το όριο είναι η κίνηση { $limit }.
+said-chosen = Επιλέχθηκε το { $square }. { $count ->
+    [0] Δεν μπορεί να κινηθεί.
+    [one] Ένα τετράγωνο για να πάει.
+   *[other] { $count } τετράγωνα για να πάει.
  }
-said-let-go = Nothing chosen.
+said-let-go = Κανένα πούλι δεν είναι επιλεγμένο.
 
 ## The bars of the two sides
 
 bar-name = { $name }, { $side ->
-    [white] White
-   *[black] Black
+    [white] Λευκά
+   *[black] Μαύρα
  }
-bar-home = at home
-bar-arrived = arrived
+bar-home = στη βάση
+bar-arrived = στον στόχο
 bar-arrived-count = { $count }/{ $men }
-clock-name = Clock of { $name }
+clock-name = Ρολόι: { $name }
 clock-time = { $minutes }:{ $seconds }
-clock-time-tenths = { $seconds }.{ $tenths }
+clock-time-tenths = { $seconds },{ $tenths }
 
 ## The line that says how things stand
 
-status-turn = { $name } to move
-status-traps = Not allowed: { $to } would trap { $squares }
-status-stuck = The man on { $square } can’t move now
-status-far = No way from { $from } to { $to } now
-status-not-yours = It’s { $name }’s move
-status-declined = { $name } declines the draw
-status-copied = Record copied
-status-looking-back = You are looking back. Go to the last move to play on.
-status-waiting = Waiting for { $name }
+status-turn = Σειρά: { $name }
+status-traps = Δεν επιτρέπεται: το { $to } θα εγκλώβιζε { $squares }
+status-stuck = Το πούλι στο { $square } δεν μπορεί να κινηθεί τώρα
+status-far = Δεν υπάρχει δρόμος από { $from } προς { $to } τώρα
+status-not-yours = Τώρα παίζει: { $name }
+status-declined = { $name }: η ισοπαλία απορρίφθηκε
+status-copied = Η καταγραφή αντιγράφηκε
+status-looking-back = Βλέπετε παλιότερη θέση. Πηγαίνετε στην τελευταία κίνηση για να συνεχίσετε.
+status-waiting = Αναμονή: { $name }
 status-typed = { $why ->
-    [no-man] { $text }: no man stands there
-    [not-your-man] { $text }: that man isn’t yours to move
-    [occupied] { $text }: the square is taken
-    [unreachable] { $text }: no way there now
-    [bad-path] { $text }: no such chain
-    [off-board] { $text }: not on this board
-   *[other] { $text } isn’t a move. Type it like c3-e5
+    [no-man] { $text }: δεν υπάρχει πούλι εκεί
+    [not-your-man] { $text }: δεν είναι δικό σας πούλι
+    [occupied] { $text }: το τετράγωνο είναι πιασμένο
+    [unreachable] { $text }: δεν υπάρχει δρόμος ως εκεί τώρα
+    [bad-path] { $text }: δεν υπάρχει τέτοια αλυσίδα
+    [off-board] { $text }: έξω από το ταμπλό
+   *[other] { $text }: δεν είναι κίνηση. Γράψτε την όπως c3-e5
  }
-status-view = Looking back: { $move }
-status-view-start = The start
-status-paused = Paused
-status-not-kept = This browser keeps nothing: the game ends when the page is closed.
+status-view = Ματιά πίσω: { $move }
+status-view-start = Η αρχή
+status-paused = Σε παύση
+status-not-kept = Αυτό το πρόγραμμα περιήγησης δεν αποθηκεύει τίποτα: η παρτίδα τελειώνει όταν κλείσει η σελίδα.
 
-progress-name = Progress of the game
-progress-move = Move
-progress-exit = Exit deadline
+progress-name = Πορεία της παρτίδας
+progress-move = Κίνηση
+progress-exit = Έξοδος
 progress-exit-left = { $left ->
-    [0] passed
-   *[other] { $left } left
+    [0] έληξε
+   *[other] σε { $left }
  }
-progress-limit = Limit
+progress-limit = Όριο
 
-moves-name = Moves
-moves-none = No moves yet
+moves-name = Κινήσεις
+moves-none = Καμία κίνηση ακόμη
 moves-number = { $number }.
 
 ## Buttons
 
-action-bar = Actions
-action-new-game = New game
-action-rematch = Rematch
-action-take-back = Take back
-action-redo = Redo
-action-pause = Pause
-action-go-on = Go on
-action-look-back = One move back
-action-look-back-short = Back
-action-look-forward = One move forward
-action-look-forward-short = Forward
-action-draw = Offer draw
-action-draw-short = Draw
-action-resign = Resign
-action-turn-board = Turn board
-action-turn-board-short = Turn
-action-menu = More
-action-close = Close
-action-cancel = Cancel
-action-start = Start
+action-bar = Ενέργειες
+action-new-game = Νέα παρτίδα
+action-rematch = Ρεβάνς
+action-take-back = Αναίρεση
+action-redo = Επανάληψη
+action-pause = Παύση
+action-go-on = Συνέχεια
+action-look-back = Μία κίνηση πίσω
+action-look-back-short = Πίσω
+action-look-forward = Μία κίνηση μπροστά
+action-look-forward-short = Μπροστά
+action-draw = Πρόταση ισοπαλίας
+action-draw-short = Ισοπαλία
+action-resign = Εγκατάλειψη
+action-turn-board = Στροφή του ταμπλό
+action-turn-board-short = Στροφή
+action-menu = Μενού
+action-close = Κλείσιμο
+action-cancel = Άκυρο
+action-start = Έναρξη
 action-share = Κοινοποίηση
 action-send = Αποστολή συνδέσμου
-action-copy = Copy record
-action-copy-short = Copy
-action-retry = Try again
-action-fresh = Start a new game
-action-copy-stored = Copy what was stored
-action-copied = Copied
+action-copy = Αντιγραφή καταγραφής
+action-copy-short = Αντιγραφή
+action-retry = Δοκιμάστε ξανά
+action-fresh = Έναρξη νέας παρτίδας
+action-copy-stored = Αντιγραφή όσων ήταν αποθηκευμένα
+action-copied = Αντιγράφηκε
 
 ## Dialogs
 
-new-game-title = New game
-new-game-keeps = The game on the board isn’t finished. It is kept among your games.
-new-game-variant = Variant
-new-game-numbers = { $men } men · { $deadline } / { $limit }
-new-game-opponent = Opponent
+new-game-title = Νέα παρτίδα
+new-game-keeps = Η παρτίδα στο ταμπλό δεν τελείωσε. Μένει στις παρτίδες σας.
+new-game-variant = Παραλλαγή
+new-game-numbers = { $men ->
+    [one] { $men } πούλι
+   *[other] { $men } πούλια
+ } · { $deadline } / { $limit }
+new-game-opponent = Αντίπαλος
 opponent = { $opponent ->
-    [link] By link
-   *[friend] A friend here
+    [link] Με σύνδεσμο
+   *[friend] Ένας φίλος εδώ
  }
 new-game-name = { $who ->
-    [near] Your name
-   *[far] Opponent’s name
+    [near] Το όνομά σας
+   *[far] Όνομα αντιπάλου
  }
-new-game-side = Your side
-side-random = Random
-new-game-auto-turn = Turn the board after each move
-new-game-time = Time for each side
-new-game-time-none = None
+new-game-side = Η πλευρά σας
+side-random = Τυχαία
+new-game-auto-turn = Στροφή του ταμπλό μετά από κάθε κίνηση
+new-game-time = Χρόνος για κάθε πλευρά
+new-game-time-none = Χωρίς
 new-game-time-preset = { $minutes } + { $increment }
-new-game-time-preset-name = { $minutes } + { $increment }, { $minutes } minutes and { $increment } seconds a move
-new-game-time-own = Custom
-new-game-rules = House rules
+new-game-time-preset-name = { $minutes } + { $increment }, { $minutes ->
+    [one] { $minutes } λεπτό
+   *[other] { $minutes } λεπτά
+ } και { $increment ->
+    [one] { $increment } δευτερόλεπτο
+   *[other] { $increment } δευτερόλεπτα
+ } ανά κίνηση
+new-game-time-own = Δικός σας
+new-game-rules = Δικοί σας κανόνες
 new-game-number = { $name ->
-    [minutes] Minutes
-    [increment] Seconds a move
-    [deadline] Exit deadline
-   *[limit] Move limit
+    [minutes] Λεπτά
+    [increment] Δευτερόλεπτα ανά κίνηση
+    [deadline] Προθεσμία εξόδου
+   *[limit] Όριο κινήσεων
  }
-new-game-house = With other numbers than the variant’s own the game is unrated (rule 6.1).
-new-game-rated = Rated: nothing is taken back, no pause
+new-game-house = Με άλλους αριθμούς από της παραλλαγής η παρτίδα δεν βαθμολογείται (κανόνας 6.1).
+new-game-rated = Βαθμολογημένη: χωρίς αναίρεση και χωρίς παύση
 
 ## The menu
 
-menu-title = More
-menu-game = This game
-menu-places = Elsewhere
-menu-seating = At the bottom
-seating-auto = Automatic
-menu-theme = Colours
+menu-title = Μενού
+menu-game = Αυτή η παρτίδα
+menu-places = Άλλα μέρη
+menu-seating = Κάτω μέρος
+seating-auto = Αυτόματα
+menu-theme = Χρώματα
 theme = { $theme ->
-    [light] Light
-    [dark] Dark
-   *[auto] Automatic
+    [light] Φωτεινά
+    [dark] Σκούρα
+   *[auto] Αυτόματα
  }
-menu-board = Board
+menu-board = Ταμπλό
 board-theme = { $board ->
-    [wood] Wood
-    [paper] Paper
-   *[stone] Stone
+    [wood] Ξύλο
+    [slate] Σχιστόλιθος
+    [baize] Τσόχα
+   *[auto] Αυτόματα
  }
-menu-language = Language
+menu-language = Γλώσσα
 language = { $language ->
     [en] English
     [el] Ελληνικά
     [ru] Русский
-   *[auto] Automatic
+   *[auto] Αυτόματα
  }
-menu-sound = Sound
-menu-vibration = Vibration
+menu-sound = Ήχος
+menu-vibration = Δόνηση
 
-nav-table = Table
+nav-table = Τραπέζι
 nav = { $place ->
-    [games] My games
-    [practice] Practice room
-    [race] Race alone
-    [learn] Learn
-   *[rules] Rules
+    [games] Οι παρτίδες μου
+    [practice] Αίθουσα εξάσκησης
+    [race] Μοναχική κούρσα
+    [learn] Μαθήματα
+   *[rules] Κανόνες
  }
 
-typed-name = Type a move
+typed-name = Γράψτε μια κίνηση
 typed-example = c3-e5
-typed-play = Play
+typed-play = Παίξτε
 
-keys-title = Keys
-keys-board = On the board
-keys-page = Beside the board
+keys-title = Πλήκτρα
+keys-board = Πάνω στο ταμπλό
+keys-page = Έξω από το ταμπλό
 key-arrows-name = ← ↑ → ↓
-key-arrows = to the next square
+key-arrows = στο επόμενο τετράγωνο
 key-home-end-name = Home, End
-key-home-end = to the row’s ends; with Ctrl to the board’s corners
-key-enter-name = Enter, Space
-key-enter = choose a man, or go to the square
+key-home-end = στις άκρες της σειράς· με Ctrl στις γωνίες του ταμπλό
+key-enter-name = Enter, διάστημα
+key-enter = επιλογή πουλιού ή κίνηση στο τετράγωνο
 key-escape-name = Esc
-key-escape = let the man go
+key-escape = ακύρωση της επιλογής
 key-w-name = W
-key-w = where can this man go?
+key-w = πού μπορεί να πάει αυτό το πούλι;
 key-l-name = L
-key-l = the last move
+key-l = η τελευταία κίνηση
 key-c-name = C
-key-c = both clocks
+key-c = τα δύο ρολόγια
 key-h-name = H
-key-h = men at home and arrived
+key-h = πούλια στη βάση και στον στόχο
 key-n-name = N
-key-n = move number, deadline and limit
+key-n = αριθμός κίνησης, προθεσμία και όριο
 key-m-name = M
-key-m = type a move
+key-m = πληκτρολόγηση κίνησης
 key-left-right-name = ←, →
-key-left-right = one move back or forward
+key-left-right = μία κίνηση πίσω ή μπροστά
 key-up-down-name = ↑, ↓
-key-up-down = to the start, to the last move
+key-up-down = στην αρχή, στην τελευταία κίνηση
 key-undo-name = Ctrl+Z
-key-undo = take back; with Shift redo
+key-undo = αναίρεση· με Shift επανάληψη
 
-paused-title = Paused
+paused-title = Παύση
 paused-text = { $why ->
-    [away] The page was closed or the device slept. Both clocks stand as they were.
-   *[by-hand] Both clocks stand.
+    [away] Η σελίδα έκλεισε ή η συσκευή κοιμήθηκε. Τα δύο ρολόγια στέκουν όπως ήταν.
+   *[by-hand] Τα δύο ρολόγια στέκουν.
  }
 
-resign-title = Resign?
-resign-text = { $name } gives the game up, and { $winner } wins.
-resign-do = Resign
+resign-title = Εγκατάλειψη;
+resign-text = { $name }: εγκατάλειψη της παρτίδας. Νίκη: { $winner }.
+resign-do = Εγκατάλειψη
 
-draw-title = { $name } offers a draw
-draw-text = { $other }, do you accept?
-draw-accept = Accept
-draw-decline = Decline
+draw-title = { $name }: πρόταση ισοπαλίας
+draw-text = { $other }, δέχεστε;
+draw-accept = Δέχομαι
+draw-decline = Απορρίπτω
 
-loses-title = This move loses
-loses-text = The exit deadline, move { $deadline }, has passed. A man brought back into its own home loses the game at once (rule 4.4).
-loses-question = Play { $from } to { $to } all the same?
-loses-do = Play and lose
-loses-back = Take another move
+loses-title = Αυτή η κίνηση χάνει
+loses-text = Η προθεσμία εξόδου, η κίνηση { $deadline }, πέρασε. Όποιος φέρει πούλι πίσω στη δική του βάση χάνει αμέσως (κανόνας 4.4).
+loses-question = Να παιχτεί παρ’ όλα αυτά { $from } προς { $to };
+loses-do = Παίξτε και χάστε
+loses-back = Άλλη κίνηση
 
-end-win = { $name } wins
-end-draw = A draw
+end-win = Νίκη: { $name }
+end-draw = Ισοπαλία
 end-reason = { $reason ->
-    [arrived] All of { $winner }’s men have arrived.
-    [both-arrived] Both sides have arrived with the same move.
-    [overstayed] { $loser } still had a man at home at the exit deadline.
-    [both-overstayed] Both sides still had men at home at the exit deadline.
-    [returned-home] { $loser } brought a man back home after the exit deadline.
-    [move-limit-won] The move limit is reached, and { $winner } has more men in the goal.
-    [move-limit-drawn] The move limit is reached with as many men in both goals.
-    [repetition] The same position stood for the third time.
-    [no-legal-move] The side to move has no legal move.
-    [time] { $loser } has run out of time.
-    [resignation] { $loser } has resigned.
-    [agreement] Both sides agreed on a draw.
+    [arrived] { $winner }: όλα τα πούλια έφτασαν στον στόχο.
+    [both-arrived] Και οι δύο πλευρές έφτασαν με την ίδια κίνηση.
+    [overstayed] { $loser }: έμεινε πούλι στη βάση ως την προθεσμία εξόδου.
+    [both-overstayed] Και οι δύο πλευρές είχαν πούλια στη βάση στην προθεσμία εξόδου.
+    [returned-home] { $loser }: ένα πούλι γύρισε στη βάση μετά την προθεσμία εξόδου.
+    [move-limit-won] Συμπληρώθηκε το όριο κινήσεων. { $winner }: περισσότερα πούλια στον στόχο.
+    [move-limit-drawn] Συμπληρώθηκε το όριο κινήσεων με ίσα πούλια στους δύο στόχους.
+    [repetition] Η ίδια θέση εμφανίστηκε για τρίτη φορά.
+    [no-legal-move] Η πλευρά που έχει σειρά δεν έχει καμία επιτρεπτή κίνηση.
+    [time] { $loser }: τελείωσε ο χρόνος.
+    [resignation] { $loser }: εγκατάλειψη.
+    [agreement] Οι δύο πλευρές συμφώνησαν ισοπαλία.
    *[other] {""}
  }
-end-see-board = See the board
-end-rule = Rule { $rule }
-end-line-win = { $name } wins · rule { $rule }
-end-line-draw = Draw · rule { $rule }
+end-see-board = Δείτε το ταμπλό
+end-rule = Κανόνας { $rule }
+end-line-win = Νίκη: { $name } · κανόνας { $rule }
+end-line-draw = Ισοπαλία · κανόνας { $rule }
 
-record-title = The record
-record-text = This browser doesn’t let the page copy. The text is selected: copy it with your keyboard or menu.
-record-field = Record of the game
+record-title = Η καταγραφή
+record-text = Αυτό το πρόγραμμα περιήγησης δεν αφήνει τη σελίδα να αντιγράψει. Το κείμενο είναι επιλεγμένο: αντιγράψτε το με το πληκτρολόγιο ή το μενού σας.
+record-field = Καταγραφή της παρτίδας
 
 ## When the page can't go on
 
-fail-screen-title = This part could not be loaded
-fail-screen-text = A file didn’t arrive. Check the connection, then try again. The game at the table goes on.
-
-
-fail-wasm-title = The game could not be loaded
-fail-wasm-text = A file that the board needs didn’t arrive. Check the connection, then try again. Your last game is kept.
-fail-no-wasm-title = This browser can’t run the game
-fail-no-wasm-text = Corners needs WebAssembly. It is part of every current browser; some switch it off in a strict mode. Allow it for this page or open it in another browser, then try again.
-fail-stored-title = The stored game can’t be read
-fail-stored-broken = What this browser kept of your last game is damaged. You can copy the text below before you go on; a new game takes its place.
-fail-stored-version = The last game was kept by another version of this page. You can copy the text below before you go on; a new game takes its place.
-fail-stored-field = What was stored
-fail-crash-title = Something went wrong
-fail-crash-text = The game stopped at an error that shouldn’t be there. The position before it is kept; load it again to go on.
+fail-screen-title = Αυτό το μέρος δεν φορτώθηκε
+fail-screen-text = Κάποιο αρχείο δεν έφτασε. Ελέγξτε τη σύνδεση και δοκιμάστε ξανά. Η παρτίδα στο τραπέζι συνεχίζεται.
+fail-wasm-title = Το παιχνίδι δεν φορτώθηκε
+fail-wasm-text = Ένα αρχείο που χρειάζεται το ταμπλό δεν έφτασε. Ελέγξτε τη σύνδεση και δοκιμάστε ξανά. Η τελευταία σας παρτίδα είναι αποθηκευμένη.
+fail-no-wasm-title = Αυτό το πρόγραμμα περιήγησης δεν μπορεί να τρέξει το παιχνίδι
+fail-no-wasm-text = Οι Γωνίες χρειάζονται WebAssembly. Υπάρχει σε κάθε σημερινό πρόγραμμα περιήγησης· μερικά το κλείνουν σε αυστηρή λειτουργία. Επιτρέψτε το για αυτή τη σελίδα ή ανοίξτε τη σε άλλο πρόγραμμα και δοκιμάστε ξανά.
+fail-stored-title = Η αποθηκευμένη παρτίδα δεν διαβάζεται
+fail-stored-broken = Όσα είχε αποθηκεύσει το πρόγραμμα περιήγησης από την τελευταία σας παρτίδα έχουν χαλάσει. Μπορείτε να αντιγράψετε το παρακάτω κείμενο πριν συνεχίσετε· τη θέση του παίρνει νέα παρτίδα.
+fail-stored-version = Η τελευταία παρτίδα αποθηκεύτηκε από άλλη έκδοση αυτής της σελίδας. Μπορείτε να αντιγράψετε το παρακάτω κείμενο πριν συνεχίσετε· τη θέση του παίρνει νέα παρτίδα.
+fail-stored-field = Τι ήταν αποθηκευμένο
+fail-crash-title = Κάτι πήγε στραβά
+fail-crash-text = Το παιχνίδι σταμάτησε σε ένα σφάλμα που δεν θα έπρεπε να υπάρχει. Η προηγούμενη θέση είναι αποθηκευμένη· φορτώστε τη ξανά για να συνεχίσετε.

@@ -335,8 +335,6 @@ record-field = Record of the game
 
 fail-screen-title = This part could not be loaded
 fail-screen-text = A file didn’t arrive. Check the connection, then try again. The game at the table goes on.
-
-
 fail-wasm-title = The game could not be loaded
 fail-wasm-text = A file that the board needs didn’t arrive. Check the connection, then try again. Your last game is kept.
 fail-no-wasm-title = This browser can’t run the game

@@ -1,347 +1,371 @@
-# Every text of the page, visible or spoken. Words follow the rules: man, square, step, jump, chain, home, goal.
-# "rule" numbers name the paragraphs of docs/rules.md.
+# Все тексты стола, видимые и произносимые. Номера «правил» — это пункты docs/rules.md.
 
 ## The document
 
-page-title = Corners
-page-description = Corners (Ugolki): bring your men to the opposite corner before your opponent does.
-page-noscript = Corners runs in your browser and needs JavaScript. Please allow it for this page, then load the page again.
-page-slow = Setting up the board. If nothing follows, load the page again.
+page-title = Уголки
+page-description = Уголки: проведите свои шашки в противоположный угол раньше соперника.
+page-noscript = «Уголки» работают в браузере, и им нужен JavaScript. Разрешите его для этой страницы и загрузите её снова.
+page-slow = Доска расставляется. Если ничего не происходит, загрузите страницу ещё раз.
 
 ## Sides and variants
 
 side = { $side ->
-    [white] White
-   *[black] Black
+    [white] Белые
+   *[black] Чёрные
  }
 variant = { $name ->
-    [classic-3x3] Classic 3×3
-    [classic-3x4] Classic 3×4
-    [diagonal-3x3] Diagonal 3×3
-    [diagonal-3x4] Diagonal 3×4
-    [triangle] Triangle
-    [classic-4x4] Classic 4×4
-    [halma-16x16] Halma 16×16
+    [classic-3x3] Классика 3×3
+    [classic-3x4] Классика 3×4
+    [diagonal-3x3] Диагональ 3×3
+    [diagonal-3x4] Диагональ 3×4
+    [triangle] Треугольник
+    [classic-4x4] Классика 4×4
+    [halma-16x16] Халма 16×16
    *[other] { $name }
  }
 
 ## The board
 
-board-name = Board, { $variant }, { $bottom ->
-    [white] White
-   *[black] Black
- } at the bottom
+board-name = Доска, { $variant }, внизу { $bottom ->
+    [white] белые
+   *[black] чёрные
+ }
 square = { $square }, { $man ->
-    [white] white man
-    [black] black man
-   *[none] empty
+    [white] белая шашка
+    [black] чёрная шашка
+   *[none] пусто
  }{ $home ->
-    [white] , White’s home
-    [black] , Black’s home
+    [white] , дом белых
+    [black] , дом чёрных
    *[none] {""}
  }{ $mark ->
-    [chosen] , chosen
-    [step] , a step
-    [chain] , end of a chain of { $jumps ->
-        [one] one jump
-       *[other] { $jumps } jumps
+    [chosen] , выбрана
+    [step] , шаг
+    [chain] , конец цепочки из { $jumps ->
+        [one] { $jumps } прыжка
+        [few] { $jumps } прыжков
+        [many] { $jumps } прыжков
+       *[other] { $jumps } прыжка
     }
-    [loses] , loses the game
-    [trapped] , would be trapped
+    [loses] , проигрывает партию
+    [trapped] , была бы заперта
    *[none] {""}
  }{ $last ->
-    [from] , the last move began here
-    [to] , the last move ended here
+    [from] , отсюда сделан последний ход
+    [to] , сюда сделан последний ход
    *[none] {""}
  }
 
 ## What is said to a screen reader
 
 said-move = { $side ->
-    [white] White
-   *[black] Black
- }: { $from } to { $to }{ $jumps ->
+    [white] Белые
+   *[black] Чёрные
+ }: { $from } — { $to }{ $jumps ->
     [0] {""}
-    [one] , one jump
-   *[other] , { $jumps } jumps
+    [one] , { $jumps } прыжок
+    [few] , { $jumps } прыжка
+    [many] , { $jumps } прыжков
+   *[other] , { $jumps } прыжка
  }.
-said-turn = { $side ->
-    [white] White
-   *[black] Black
- } to move.
-said-new-game = New game: { $variant }. { $side ->
-    [white] White
-   *[black] Black
- } to move.
-said-taken-back = Taken back.
+said-turn = Ходят { $side ->
+    [white] белые
+   *[black] чёрные
+ }.
+said-new-game = Новая партия: { $variant }. Ходят { $side ->
+    [white] белые
+   *[black] чёрные
+ }.
+said-taken-back = Ход взят назад.
 said-where = { $count ->
-    [0] From { $square } no man can go anywhere.
-    [one] From { $square } to { $squares }.
-   *[other] From { $square } to { $count } squares: { $squares }.
+    [0] С поля { $square } ни одна шашка никуда не пойдёт.
+    [one] С { $square } на { $count } поле: { $squares }.
+    [few] С { $square } на { $count } поля: { $squares }.
+    [many] С { $square } на { $count } полей: { $squares }.
+   *[other] С { $square } на { $count } поля: { $squares }.
  }
-said-last = The last move: { $move }.
+said-last = Последний ход: { $move }.
 said-clock = { $name }: { $time }.
-said-no-clock = This game has no clock.
-said-home = { $name }: { $home } at home, { $goal } arrived.
-said-number = Move { $number }. { $left ->
-    [0] The exit deadline has passed.
-    [one] One move to the exit deadline.
-   *[other] { $left } moves to the exit deadline.
- } The limit is move { $limit }.
-said-chosen = { $square } chosen. { $count ->
-    [0] It can’t move.
-    [one] One square to go to.
-   *[other] { $count } squares to go to.
+said-low = { $name }: осталось меньше 20 секунд.
+said-no-clock = В этой партии нет часов.
+said-home = { $name }: дома { $home }, дошли { $goal }.
+said-number = Ход { $number }. { $left ->
+    [0] Срок выхода прошёл.
+    [one] До срока выхода { $left } ход.
+    [few] До срока выхода { $left } хода.
+    [many] До срока выхода { $left } ходов.
+   *[other] До срока выхода { $left } хода.
+ } Предел — ход { $limit }.
+said-chosen = Выбрано { $square }. { $count ->
+    [0] Этой шашке некуда ходить.
+    [one] Можно пойти на { $count } поле.
+    [few] Можно пойти на { $count } поля.
+    [many] Можно пойти на { $count } полей.
+   *[other] Можно пойти на { $count } поля.
  }
-said-let-go = Nothing chosen.
+said-let-go = Ничего не выбрано.
 
 ## The bars of the two sides
 
 bar-name = { $name }, { $side ->
-    [white] White
-   *[black] Black
+    [white] белые
+   *[black] чёрные
  }
-bar-home = at home
-bar-arrived = arrived
+bar-home = дома
+bar-arrived = дошли
 bar-arrived-count = { $count }/{ $men }
-clock-name = Clock of { $name }
+clock-name = Часы: { $name }
 clock-time = { $minutes }:{ $seconds }
-clock-time-tenths = { $seconds }.{ $tenths }
+clock-time-tenths = { $seconds },{ $tenths }
 
 ## The line that says how things stand
 
-status-turn = { $name } to move
-status-traps = Not allowed: { $to } would trap { $squares }
-status-stuck = The man on { $square } can’t move now
-status-far = No way from { $from } to { $to } now
-status-not-yours = It’s { $name }’s move
-status-declined = { $name } declines the draw
-status-copied = Record copied
-status-looking-back = You are looking back. Go to the last move to play on.
-status-waiting = Waiting for { $name }
+status-turn = Ход: { $name }
+status-traps = Нельзя: { $to } запирает { $squares }
+status-stuck = Шашке на { $square } сейчас некуда ходить
+status-far = С { $from } на { $to } сейчас не пройти
+status-not-yours = Сейчас ход другой стороны: { $name }
+status-declined = { $name }: ничья отклонена
+status-copied = Запись скопирована
+status-looking-back = Вы смотрите прошлую позицию. Чтобы играть, перейдите к последнему ходу.
+status-waiting = Ждём ход: { $name }
 status-typed = { $why ->
-    [no-man] { $text }: no man stands there
-    [not-your-man] { $text }: that man isn’t yours to move
-    [occupied] { $text }: the square is taken
-    [unreachable] { $text }: no way there now
-    [bad-path] { $text }: no such chain
-    [off-board] { $text }: not on this board
-   *[other] { $text } isn’t a move. Type it like c3-e5
+    [no-man] { $text }: там нет шашки
+    [not-your-man] { $text }: эта шашка не ваша
+    [occupied] { $text }: поле занято
+    [unreachable] { $text }: туда сейчас не пройти
+    [bad-path] { $text }: такой цепочки нет
+    [off-board] { $text }: за пределами доски
+   *[other] { $text } — не ход. Пишите так: c3-e5
  }
-status-view = Looking back: { $move }
-status-view-start = The start
-status-paused = Paused
-status-not-kept = This browser keeps nothing: the game ends when the page is closed.
+status-view = Просмотр: { $move }
+status-view-start = Начало
+status-paused = Пауза
+status-not-kept = Браузер ничего не сохраняет: партия кончится, когда страница будет закрыта.
 
-progress-name = Progress of the game
-progress-move = Move
-progress-exit = Exit deadline
+progress-name = Ход партии
+progress-move = Ход
+progress-exit = Выход
 progress-exit-left = { $left ->
-    [0] passed
-   *[other] { $left } left
+    [0] срок прошёл
+   *[other] осталось { $left }
  }
-progress-limit = Limit
+progress-limit = Предел
 
-moves-name = Moves
-moves-none = No moves yet
+moves-name = Ходы
+moves-none = Ходов пока нет
 moves-number = { $number }.
 
 ## Buttons
 
-action-bar = Actions
-action-new-game = New game
-action-rematch = Rematch
-action-take-back = Take back
-action-redo = Redo
-action-pause = Pause
-action-go-on = Go on
-action-look-back = One move back
-action-look-back-short = Back
-action-look-forward = One move forward
-action-look-forward-short = Forward
-action-draw = Offer draw
-action-draw-short = Draw
-action-resign = Resign
-action-turn-board = Turn board
-action-turn-board-short = Turn
-action-menu = More
-action-close = Close
-action-cancel = Cancel
-action-start = Start
+action-bar = Действия
+action-new-game = Новая партия
+action-rematch = Реванш
+action-take-back = Взять назад
+action-redo = Вернуть
+action-pause = Пауза
+action-go-on = Продолжить
+action-look-back = На ход назад
+action-look-back-short = Назад
+action-look-forward = На ход вперёд
+action-look-forward-short = Вперёд
+action-draw = Предложить ничью
+action-draw-short = Ничья
+action-resign = Сдаться
+action-turn-board = Повернуть доску
+action-turn-board-short = Поворот
+action-menu = Меню
+action-close = Закрыть
+action-cancel = Отмена
+action-start = Начать
 action-share = Поделиться
 action-send = Отправить ссылку
-action-copy = Copy record
-action-copy-short = Copy
-action-retry = Try again
-action-fresh = Start a new game
-action-copy-stored = Copy what was stored
-action-copied = Copied
+action-copy = Копировать запись
+action-copy-short = Копировать
+action-retry = Попробовать снова
+action-fresh = Начать новую партию
+action-copy-stored = Копировать сохранённое
+action-copied = Скопировано
 
 ## Dialogs
 
-new-game-title = New game
-new-game-keeps = The game on the board isn’t finished. It is kept among your games.
-new-game-variant = Variant
-new-game-numbers = { $men } men · { $deadline } / { $limit }
-new-game-opponent = Opponent
+new-game-title = Новая партия
+new-game-keeps = Партия на доске не закончена. Она останется среди ваших партий.
+new-game-variant = Вариант
+new-game-numbers = { $men ->
+    [one] { $men } шашка
+    [few] { $men } шашки
+    [many] { $men } шашек
+   *[other] { $men } шашки
+ } · { $deadline } / { $limit }
+new-game-opponent = Соперник
 opponent = { $opponent ->
-    [link] By link
-   *[friend] A friend here
+    [link] По ссылке
+   *[friend] Друг за этим экраном
  }
 new-game-name = { $who ->
-    [near] Your name
-   *[far] Opponent’s name
+    [near] Ваше имя
+   *[far] Имя соперника
  }
-new-game-side = Your side
-side-random = Random
-new-game-auto-turn = Turn the board after each move
-new-game-time = Time for each side
-new-game-time-none = None
+new-game-side = Ваша сторона
+side-random = Случайно
+new-game-auto-turn = Поворачивать доску после каждого хода
+new-game-time = Время каждой стороне
+new-game-time-none = Без часов
 new-game-time-preset = { $minutes } + { $increment }
-new-game-time-preset-name = { $minutes } + { $increment }, { $minutes } minutes and { $increment } seconds a move
-new-game-time-own = Custom
-new-game-rules = House rules
+new-game-time-preset-name = { $minutes } + { $increment }, { $minutes ->
+    [one] { $minutes } минута
+    [few] { $minutes } минуты
+    [many] { $minutes } минут
+   *[other] { $minutes } минуты
+ } и { $increment ->
+    [one] { $increment } секунда
+    [few] { $increment } секунды
+    [many] { $increment } секунд
+   *[other] { $increment } секунды
+ } за ход
+new-game-time-own = Своё
+new-game-rules = Свои правила
 new-game-number = { $name ->
-    [minutes] Minutes
-    [increment] Seconds a move
-    [deadline] Exit deadline
-   *[limit] Move limit
+    [minutes] Минуты
+    [increment] Секунд за ход
+    [deadline] Срок выхода
+   *[limit] Предел ходов
  }
-new-game-house = With other numbers than the variant’s own the game is unrated (rule 6.1).
-new-game-rated = Rated: nothing is taken back, no pause
+new-game-house = С числами не из варианта партия не идёт в рейтинг (правило 6.1).
+new-game-rated = Рейтинговая: ходы назад не берут, пауз нет
 
 ## The menu
 
-menu-title = More
-menu-game = This game
-menu-places = Elsewhere
-menu-seating = At the bottom
-seating-auto = Automatic
-menu-theme = Colours
+menu-title = Меню
+menu-game = Эта партия
+menu-places = Другие места
+menu-seating = Внизу доски
+seating-auto = По очереди
+menu-theme = Цвета
 theme = { $theme ->
-    [light] Light
-    [dark] Dark
-   *[auto] Automatic
+    [light] Светлые
+    [dark] Тёмные
+   *[auto] Как в системе
  }
-menu-board = Board
+menu-board = Доска
 board-theme = { $board ->
-    [wood] Wood
-    [paper] Paper
-   *[stone] Stone
+    [wood] Дерево
+    [slate] Сланец
+    [baize] Сукно
+   *[auto] Сама собой
  }
-menu-language = Language
+menu-language = Язык
 language = { $language ->
     [en] English
     [el] Ελληνικά
     [ru] Русский
-   *[auto] Automatic
+   *[auto] Как в браузере
  }
-menu-sound = Sound
-menu-vibration = Vibration
+menu-sound = Звук
+menu-vibration = Вибрация
 
-nav-table = Table
+nav-table = Стол
 nav = { $place ->
-    [games] My games
-    [practice] Practice room
-    [race] Race alone
-    [learn] Learn
-   *[rules] Rules
+    [games] Мои партии
+    [practice] Тренировочная
+    [race] Гонка в одиночку
+    [learn] Уроки
+   *[rules] Правила
  }
 
-typed-name = Type a move
+typed-name = Ввести ход
 typed-example = c3-e5
-typed-play = Play
+typed-play = Пойти
 
-keys-title = Keys
-keys-board = On the board
-keys-page = Beside the board
+keys-title = Клавиши
+keys-board = На доске
+keys-page = Вне доски
 key-arrows-name = ← ↑ → ↓
-key-arrows = to the next square
+key-arrows = на соседнее поле
 key-home-end-name = Home, End
-key-home-end = to the row’s ends; with Ctrl to the board’s corners
-key-enter-name = Enter, Space
-key-enter = choose a man, or go to the square
+key-home-end = к краям ряда; с Ctrl — к углам доски
+key-enter-name = Enter, пробел
+key-enter = выбрать шашку или пойти на поле
 key-escape-name = Esc
-key-escape = let the man go
+key-escape = отпустить шашку
 key-w-name = W
-key-w = where can this man go?
+key-w = куда может пойти эта шашка?
 key-l-name = L
-key-l = the last move
+key-l = последний ход
 key-c-name = C
-key-c = both clocks
+key-c = часы обеих сторон
 key-h-name = H
-key-h = men at home and arrived
+key-h = сколько шашек дома и сколько дошло
 key-n-name = N
-key-n = move number, deadline and limit
+key-n = номер хода, срок и предел
 key-m-name = M
-key-m = type a move
+key-m = ввести ход
 key-left-right-name = ←, →
-key-left-right = one move back or forward
+key-left-right = на ход назад или вперёд
 key-up-down-name = ↑, ↓
-key-up-down = to the start, to the last move
+key-up-down = к началу, к последнему ходу
 key-undo-name = Ctrl+Z
-key-undo = take back; with Shift redo
+key-undo = взять назад; с Shift — вернуть
 
-paused-title = Paused
+paused-title = Пауза
 paused-text = { $why ->
-    [away] The page was closed or the device slept. Both clocks stand as they were.
-   *[by-hand] Both clocks stand.
+    [away] Страница была закрыта, или устройство спало. Часы стоят, как стояли.
+   *[by-hand] Часы обеих сторон стоят.
  }
 
-resign-title = Resign?
-resign-text = { $name } gives the game up, and { $winner } wins.
-resign-do = Resign
+resign-title = Сдаться?
+resign-text = { $name }: сдать партию. Победа: { $winner }.
+resign-do = Сдаться
 
-draw-title = { $name } offers a draw
-draw-text = { $other }, do you accept?
-draw-accept = Accept
-draw-decline = Decline
+draw-title = { $name }: предлагаю ничью
+draw-text = { $other }, вы согласны?
+draw-accept = Согласиться
+draw-decline = Отклонить
 
-loses-title = This move loses
-loses-text = The exit deadline, move { $deadline }, has passed. A man brought back into its own home loses the game at once (rule 4.4).
-loses-question = Play { $from } to { $to } all the same?
-loses-do = Play and lose
-loses-back = Take another move
+loses-title = Этот ход проигрывает
+loses-text = Срок выхода, ход { $deadline }, прошёл. Кто возвращает шашку в свой дом, сразу проигрывает (правило 4.4).
+loses-question = Всё равно пойти { $from } — { $to }?
+loses-do = Пойти и проиграть
+loses-back = Другой ход
 
-end-win = { $name } wins
-end-draw = A draw
+end-win = Победа: { $name }
+end-draw = Ничья
 end-reason = { $reason ->
-    [arrived] All of { $winner }’s men have arrived.
-    [both-arrived] Both sides have arrived with the same move.
-    [overstayed] { $loser } still had a man at home at the exit deadline.
-    [both-overstayed] Both sides still had men at home at the exit deadline.
-    [returned-home] { $loser } brought a man back home after the exit deadline.
-    [move-limit-won] The move limit is reached, and { $winner } has more men in the goal.
-    [move-limit-drawn] The move limit is reached with as many men in both goals.
-    [repetition] The same position stood for the third time.
-    [no-legal-move] The side to move has no legal move.
-    [time] { $loser } has run out of time.
-    [resignation] { $loser } has resigned.
-    [agreement] Both sides agreed on a draw.
+    [arrived] { $winner }: все шашки дошли.
+    [both-arrived] Обе стороны дошли одним и тем же ходом.
+    [overstayed] { $loser }: к сроку выхода в доме осталась шашка.
+    [both-overstayed] К сроку выхода шашки остались в обоих домах.
+    [returned-home] { $loser }: после срока выхода шашка вернулась в дом.
+    [move-limit-won] Достигнут предел ходов. { $winner }: в цели больше шашек.
+    [move-limit-drawn] Достигнут предел ходов, в обеих целях шашек поровну.
+    [repetition] Одна и та же позиция возникла в третий раз.
+    [no-legal-move] У стороны, чей ход, нет ни одного разрешённого хода.
+    [time] { $loser }: время вышло.
+    [resignation] { $loser }: партия сдана.
+    [agreement] Стороны согласились на ничью.
    *[other] {""}
  }
-end-see-board = See the board
-end-rule = Rule { $rule }
-end-line-win = { $name } wins · rule { $rule }
-end-line-draw = Draw · rule { $rule }
+end-see-board = Посмотреть доску
+end-rule = Правило { $rule }
+end-line-win = Победа: { $name } · правило { $rule }
+end-line-draw = Ничья · правило { $rule }
 
-record-title = The record
-record-text = This browser doesn’t let the page copy. The text is selected: copy it with your keyboard or menu.
-record-field = Record of the game
+record-title = Запись
+record-text = Браузер не даёт странице копировать. Текст выделен: скопируйте его клавишами или через меню.
+record-field = Запись партии
 
 ## When the page can't go on
 
-fail-screen-title = This part could not be loaded
-fail-screen-text = A file didn’t arrive. Check the connection, then try again. The game at the table goes on.
-
-
-fail-wasm-title = The game could not be loaded
-fail-wasm-text = A file that the board needs didn’t arrive. Check the connection, then try again. Your last game is kept.
-fail-no-wasm-title = This browser can’t run the game
-fail-no-wasm-text = Corners needs WebAssembly. It is part of every current browser; some switch it off in a strict mode. Allow it for this page or open it in another browser, then try again.
-fail-stored-title = The stored game can’t be read
-fail-stored-broken = What this browser kept of your last game is damaged. You can copy the text below before you go on; a new game takes its place.
-fail-stored-version = The last game was kept by another version of this page. You can copy the text below before you go on; a new game takes its place.
-fail-stored-field = What was stored
-fail-crash-title = Something went wrong
-fail-crash-text = The game stopped at an error that shouldn’t be there. The position before it is kept; load it again to go on.
+fail-screen-title = Эту часть не удалось загрузить
+fail-screen-text = Файл не пришёл. Проверьте связь и попробуйте снова. Партия за столом продолжается.
+fail-wasm-title = Игру не удалось загрузить
+fail-wasm-text = Файл, нужный доске, не пришёл. Проверьте связь и попробуйте снова. Ваша последняя партия сохранена.
+fail-no-wasm-title = Этот браузер не может запустить игру
+fail-no-wasm-text = «Уголкам» нужен WebAssembly. Он есть во всех современных браузерах; некоторые отключают его в строгом режиме. Разрешите его для этой страницы или откройте её в другом браузере и попробуйте снова.
+fail-stored-title = Сохранённую партию не прочитать
+fail-stored-broken = То, что браузер сохранил от вашей последней партии, повреждено. Прежде чем продолжить, можно скопировать текст ниже; его место займёт новая партия.
+fail-stored-version = Последнюю партию сохранила другая версия этой страницы. Прежде чем продолжить, можно скопировать текст ниже; его место займёт новая партия.
+fail-stored-field = Что было сохранено
+fail-crash-title = Что-то пошло не так
+fail-crash-text = Игра остановилась на ошибке, которой не должно быть. Предыдущая позиция сохранена; загрузите страницу снова, чтобы продолжить.

@@ -1,0 +1,165 @@
+// All three languages say the same things, and the code says nothing by itself.
+import { readdirSync, readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { parseAst } from "vite";
+import { describe, expect, it } from "vitest";
+import { LOCALES } from "../src/l10n/l10n.ts";
+
+const src = new URL("../src/", import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, src), "utf8");
+const files = readdirSync(src, { recursive: true, encoding: "utf8" }).sort();
+const parts = readdirSync(new URL("l10n/en/", src));
+const sources = files.filter((file) => file.endsWith(".ts"));
+
+type Node = Record<string, unknown>;
+
+/** Every node below this one, itself included. */
+function* nodes(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const item of value) yield* nodes(item);
+  else if (typeof value === "object" && value !== null) {
+    yield value as Node;
+    for (const child of Object.values(value)) yield* nodes(child);
+  }
+}
+
+interface Message {
+  variables: string[];
+  /** For each choice by number: its variable and the forms it has. */
+  plurals: { variable: string; forms: string[] }[];
+}
+
+function messages(locale: string, part: string): Map<string, Message> {
+  const found = new Map<string, Message>();
+  for (const { id, value } of new FluentResource(read(`l10n/${locale}/${part}`)).body) {
+    const all = [...nodes(value)];
+    const variables = all.filter((node) => node.type === "var").map((node) => String(node.name));
+    const plurals = all.flatMap((node) => {
+      if (node.type !== "select") return [];
+      const forms = (node.variants as { key: { value: unknown } }[]).map(({ key }) => String(key.value));
+      const isPlural = forms.some((form) => ["zero", "one", "two", "few", "many"].includes(form));
+      return isPlural ? [{ variable: String((node.selector as Node).name), forms }] : [];
+    });
+    found.set(id, { variables: [...new Set(variables)].sort(), plurals });
+  }
+  return found;
+}
+
+describe.each(LOCALES)("the texts in %s", (locale) => {
+  it("have the same parts", () => {
+    expect(readdirSync(new URL(`l10n/${locale}/`, src))).toEqual(parts);
+  });
+
+  it.each(parts)("have the same messages with the same variables: %s", (part) => {
+    const shape = (of: Map<string, Message>) =>
+      Object.fromEntries([...of].map(([id, { variables }]) => [id, variables]));
+    expect(shape(messages(locale, part))).toEqual(shape(messages("en", part)));
+  });
+
+  it.each(parts)("have no line that isn't a message: %s", (part) => {
+    const ids = [...read(`l10n/${locale}/${part}`).matchAll(/^([a-z][\w-]*) *=/gm)].map(([, id]) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect([...messages(locale, part).keys()]).toEqual(ids);
+  });
+
+  it.each(parts)("have the plural forms of the language: %s", (part) => {
+    const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+    for (const [id, { plurals }] of messages(locale, part)) {
+      for (const { variable, forms } of plurals) {
+        const named = forms.filter((form) => !/^\d+$/.test(form)).sort();
+        expect([id, variable, named]).toEqual([id, variable, [...pluralCategories].sort()]);
+      }
+    }
+  });
+
+  it.each(parts)("are in that language: %s", (part) => {
+    if (locale === "en") return;
+    // Letters of another alphabet than English has.
+    const own = { el: /\p{Script=Greek}/u, ru: /\p{Script=Cyrillic}/u }[locale];
+    const raw = new Map(
+      [...read(`l10n/${locale}/${part}`).matchAll(/^([a-z][\w-]*) *=((?:.*\n)(?:[ \t].*\n|\n(?=[ \t]))*)/gm)].map(
+        ([, id, text]) => [id as string, (text as string).replace(/\{[^{}]*\}|\[[\w-]+\]/g, "")],
+      ),
+    );
+    // Names of keys and examples of moves are the same everywhere.
+    const english = [...raw].filter(
+      ([id, text]) => /[a-z]{3}/i.test(text) && !own.test(text) && !id.startsWith("key-"),
+    );
+    expect(english).toEqual([]);
+  });
+
+  it("can be put together without a fault", () => {
+    for (const part of parts) {
+      const bundle = new FluentBundle(locale);
+      expect(bundle.addResource(new FluentResource(read(`l10n/${locale}/${part}`)))).toEqual([]);
+      for (const [id, { variables }] of messages(locale, part)) {
+        for (const value of [0, 1, 2, 5, 21]) {
+          const args = Object.fromEntries(variables.map((name) => [name, value]));
+          const errors: Error[] = [];
+          const pattern = bundle.getMessage(id)?.value;
+          if (pattern) bundle.formatPattern(pattern, args, errors);
+          expect([id, errors]).toEqual([id, []]);
+        }
+      }
+    }
+  });
+});
+
+describe("the texts and the code", () => {
+  const code = sources.map(read).join("\n");
+  const ids = parts.flatMap((part) => [...messages("en", part).keys()]);
+
+  it("know each other: every text that is asked for is there", () => {
+    const asked = [...code.matchAll(/\bt\(\s*"([\w-]+)"/g)].map(([, id]) => id as string);
+    expect(asked.length).toBeGreaterThan(50);
+    expect(asked.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it("know each other: every text that is there is asked for", () => {
+    const html = readFileSync(new URL("../index.html", src), "utf8");
+    const literal = new Set([...code.matchAll(/"([\w-]+)"/g)].map(([, id]) => id));
+    const patterns = [...code.matchAll(/`([\w-]*(?:\$\{[^`{}]*\}[\w-]*)+)`/g)].map(
+      ([, id]) => new RegExp(`^${(id as string).replace(/\$\{[^}]*\}/g, "[\\w-]+")}$`),
+    );
+    const isAsked = (id: string) =>
+      literal.has(id) || html.includes(`{{${id}}}`) || patterns.some((pattern) => pattern.test(id));
+    expect(ids.filter((id) => !isAsked(id))).toEqual([]);
+  });
+});
+
+describe("the code says nothing by itself", () => {
+  /** What a template shows or speaks: its text, and the attributes that are read out. */
+  function spoken(template: string): string[] {
+    const attributes = [...template.matchAll(/\b(?:aria-label|title|placeholder|alt)="([^"]*)"/g)].map(
+      ([, text]) => text as string,
+    );
+    const text = template
+      .replace(/<[^>]*>/g, "\n")
+      .replace(/<[^>]*$/, "")
+      .replace(/^[^<]*>/, "");
+    return [...attributes, ...text.split("\n")].filter((piece) => /\p{L}{2}/u.test(piece));
+  }
+
+  it.each(sources)("%s", (file) => {
+    const program = parseAst(read(file), { lang: "ts" });
+    const found: string[] = [];
+    const told = new Set<unknown>();
+    for (const node of nodes(program)) {
+      // A mistake in the program may be told in English, in the browser's console.
+      if (node.type === "NewExpression" && /Error$/.test(String((node.callee as Node).name))) told.add(node.arguments);
+      if (node.type === "CallExpression" && ((node.callee as Node).object as Node)?.name === "console")
+        told.add(node.arguments);
+    }
+    const silent = new Set([...told].flatMap((argument) => [...nodes(argument)]));
+    for (const node of nodes(program)) {
+      if (silent.has(node)) continue;
+      if (node.type === "TaggedTemplateExpression") {
+        const { quasis } = node.quasi as { quasis: { value: { cooked: string } }[] };
+        found.push(...spoken(quasis.map(({ value }) => value.cooked).join("")));
+      }
+      // A sentence: two words, the first with a capital.
+      if (node.type === "Literal" && typeof node.value === "string" && /^\p{Lu}\p{Ll}+ \p{Ll}{2}/u.test(node.value))
+        found.push(node.value);
+    }
+    expect(found).toEqual([]);
+  });
+});
