@@ -1,15 +1,15 @@
 // All three languages say the same things, and the code says nothing by itself.
-import { readdirSync, readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { parseAst } from "vite";
 import { describe, expect, it } from "vitest";
+import html from "../index.html?raw";
 import { LOCALES } from "../src/l10n/l10n.ts";
 
-const src = new URL("../src/", import.meta.url);
-const read = (file: string) => readFileSync(new URL(file, src), "utf8");
-const files = readdirSync(src, { recursive: true, encoding: "utf8" }).sort();
-const parts = readdirSync(new URL("l10n/en/", src));
-const sources = files.filter((file) => file.endsWith(".ts"));
+const raw = { query: "?raw", import: "default", eager: true } as const;
+const texts = import.meta.glob<string>("../src/l10n/*/*.ftl", raw);
+const code = import.meta.glob<string>("../src/**/*.ts", raw);
+const parts = Object.keys(texts).flatMap((file) => /\/en\/([\w-]+)\.ftl$/.exec(file)?.[1] ?? []);
+const text = (locale: string, part: string) => texts[`../src/l10n/${locale}/${part}.ftl`] ?? "";
 
 type Node = Record<string, unknown>;
 
@@ -30,7 +30,7 @@ interface Message {
 
 function messages(locale: string, part: string): Map<string, Message> {
   const found = new Map<string, Message>();
-  for (const { id, value } of new FluentResource(read(`l10n/${locale}/${part}`)).body) {
+  for (const { id, value } of new FluentResource(text(locale, part)).body) {
     const all = [...nodes(value)];
     const variables = all.filter((node) => node.type === "var").map((node) => String(node.name));
     const plurals = all.flatMap((node) => {
@@ -46,7 +46,8 @@ function messages(locale: string, part: string): Map<string, Message> {
 
 describe.each(LOCALES)("the texts in %s", (locale) => {
   it("have the same parts", () => {
-    expect(readdirSync(new URL(`l10n/${locale}/`, src))).toEqual(parts);
+    const own = Object.keys(texts).filter((file) => file.includes(`/l10n/${locale}/`));
+    expect(own).toEqual(parts.map((part) => `../src/l10n/${locale}/${part}.ftl`));
   });
 
   it.each(parts)("have the same messages with the same variables: %s", (part) => {
@@ -56,7 +57,7 @@ describe.each(LOCALES)("the texts in %s", (locale) => {
   });
 
   it.each(parts)("have no line that isn't a message: %s", (part) => {
-    const ids = [...read(`l10n/${locale}/${part}`).matchAll(/^([a-z][\w-]*) *=/gm)].map(([, id]) => id);
+    const ids = [...text(locale, part).matchAll(/^([a-z][\w-]*) *=/gm)].map(([, id]) => id);
     expect(ids).toEqual([...new Set(ids)]);
     expect([...messages(locale, part).keys()]).toEqual(ids);
   });
@@ -75,13 +76,13 @@ describe.each(LOCALES)("the texts in %s", (locale) => {
     if (locale === "en") return;
     // Letters of another alphabet than English has.
     const own = { el: /\p{Script=Greek}/u, ru: /\p{Script=Cyrillic}/u }[locale];
-    const raw = new Map(
-      [...read(`l10n/${locale}/${part}`).matchAll(/^([a-z][\w-]*) *=((?:.*\n)(?:[ \t].*\n|\n(?=[ \t]))*)/gm)].map(
+    const lines = new Map(
+      [...text(locale, part).matchAll(/^([a-z][\w-]*) *=((?:.*\n)(?:[ \t].*\n|\n(?=[ \t]))*)/gm)].map(
         ([, id, text]) => [id as string, (text as string).replace(/\{[^{}]*\}|\[[\w-]+\]/g, "")],
       ),
     );
     // Names of keys and examples of moves are the same everywhere.
-    const english = [...raw].filter(
+    const english = [...lines].filter(
       ([id, text]) => /[a-z]{3}/i.test(text) && !own.test(text) && !id.startsWith("key-"),
     );
     expect(english).toEqual([]);
@@ -90,7 +91,7 @@ describe.each(LOCALES)("the texts in %s", (locale) => {
   it("can be put together without a fault", () => {
     for (const part of parts) {
       const bundle = new FluentBundle(locale);
-      expect(bundle.addResource(new FluentResource(read(`l10n/${locale}/${part}`)))).toEqual([]);
+      expect(bundle.addResource(new FluentResource(text(locale, part)))).toEqual([]);
       for (const [id, { variables }] of messages(locale, part)) {
         for (const value of [0, 1, 2, 5, 21]) {
           const args = Object.fromEntries(variables.map((name) => [name, value]));
@@ -105,19 +106,18 @@ describe.each(LOCALES)("the texts in %s", (locale) => {
 });
 
 describe("the texts and the code", () => {
-  const code = sources.map(read).join("\n");
+  const all = Object.values(code).join("\n");
   const ids = parts.flatMap((part) => [...messages("en", part).keys()]);
 
   it("know each other: every text that is asked for is there", () => {
-    const asked = [...code.matchAll(/\bt\(\s*"([\w-]+)"/g)].map(([, id]) => id as string);
+    const asked = [...all.matchAll(/\bt\(\s*"([\w-]+)"/g)].map(([, id]) => id as string);
     expect(asked.length).toBeGreaterThan(50);
     expect(asked.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
   it("know each other: every text that is there is asked for", () => {
-    const html = readFileSync(new URL("../index.html", src), "utf8");
-    const literal = new Set([...code.matchAll(/"([\w-]+)"/g)].map(([, id]) => id));
-    const patterns = [...code.matchAll(/`([\w-]*(?:\$\{[^`{}]*\}[\w-]*)+)`/g)].map(
+    const literal = new Set([...all.matchAll(/"([\w-]+)"/g)].map(([, id]) => id));
+    const patterns = [...all.matchAll(/`([\w-]*(?:\$\{[^`{}]*\}[\w-]*)+)`/g)].map(
       ([, id]) => new RegExp(`^${(id as string).replace(/\$\{[^}]*\}/g, "[\\w-]+")}$`),
     );
     const isAsked = (id: string) =>
@@ -132,15 +132,15 @@ describe("the code says nothing by itself", () => {
     const attributes = [...template.matchAll(/\b(?:aria-label|title|placeholder|alt)="([^"]*)"/g)].map(
       ([, text]) => text as string,
     );
-    const text = template
+    const shown = template
       .replace(/<[^>]*>/g, "\n")
       .replace(/<[^>]*$/, "")
       .replace(/^[^<]*>/, "");
-    return [...attributes, ...text.split("\n")].filter((piece) => /\p{L}{2}/u.test(piece));
+    return [...attributes, ...shown.split("\n")].filter((piece) => /\p{L}{2}/u.test(piece));
   }
 
-  it.each(sources)("%s", (file) => {
-    const program = parseAst(read(file), { lang: "ts" });
+  it.each(Object.entries(code))("%s", (_, source) => {
+    const program = parseAst(source, { lang: "ts" });
     const found: string[] = [];
     const told = new Set<unknown>();
     for (const node of nodes(program)) {
