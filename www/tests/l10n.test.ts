@@ -5,9 +5,8 @@ import { describe, expect, it } from "vitest";
 import html from "../index.html?raw";
 import { LOCALES } from "../src/l10n/l10n.ts";
 
-const raw = { query: "?raw", import: "default", eager: true } as const;
-const texts = import.meta.glob<string>("../src/l10n/*/*.ftl", raw);
-const code = import.meta.glob<string>("../src/**/*.ts", raw);
+const texts = import.meta.glob<string>("../src/l10n/*/*.ftl", { query: "?raw", import: "default", eager: true });
+const code = import.meta.glob<string>("../src/**/*.ts", { query: "?raw", import: "default", eager: true });
 const parts = Object.keys(texts).flatMap((file) => /\/en\/([\w-]+)\.ftl$/.exec(file)?.[1] ?? []);
 const text = (locale: string, part: string) => texts[`../src/l10n/${locale}/${part}.ftl`] ?? "";
 
