@@ -161,7 +161,7 @@ moves-number = { $number }.
 action-bar = Действия
 action-new-game = Новая партия
 action-rematch = Реванш
-action-take-back = Взять назад
+action-take-back = Взять ход
 action-redo = Вернуть
 action-pause = Пауза
 action-go-on = Продолжить
@@ -241,26 +241,26 @@ menu-title = Меню
 menu-game = Эта партия
 menu-places = Другие места
 menu-seating = Внизу доски
-seating-auto = По очереди
+seating-auto = Авто
 menu-theme = Цвета
 theme = { $theme ->
     [light] Светлые
     [dark] Тёмные
-   *[auto] Как в системе
+   *[auto] Авто
  }
 menu-board = Доска
 board-theme = { $board ->
     [wood] Дерево
     [slate] Сланец
     [baize] Сукно
-   *[auto] Сама собой
+   *[auto] Авто
  }
 menu-language = Язык
 language = { $language ->
     [en] English
     [el] Ελληνικά
     [ru] Русский
-   *[auto] Как в браузере
+   *[auto] Авто
  }
 menu-sound = Звук
 menu-vibration = Вибрация
@@ -268,7 +268,7 @@ menu-vibration = Вибрация
 nav-table = Стол
 nav = { $place ->
     [games] Мои партии
-    [practice] Тренировочная
+    [practice] Тренировка
     [race] Гонка в одиночку
     [learn] Уроки
    *[rules] Правила
