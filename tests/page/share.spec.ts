@@ -341,11 +341,11 @@ test.describe("the sheet", () => {
     await table.button("One move back").click();
     await openSheet(table);
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await sheet(table).getByRole("button", { name: "Copy position" }).click();
+    await sheet(table).getByRole("button", { name: "Position" }).click();
     await expect(sheet(table).getByRole("status")).toHaveText("Position copied");
     // That of the move looked at.
     expect(await copied()).toBe(rules.formatPosition(played(start, OPENING.slice(0, 3))));
-    await sheet(table).getByRole("button", { name: "Copy record" }).click();
+    await sheet(table).getByRole("button", { name: "Record" }).click();
     await expect(sheet(table).getByRole("status")).toHaveText("Record copied");
     expect(rules.parseGame(await copied()).game.moves).toEqual(played(start, OPENING).moves);
   });
@@ -356,7 +356,7 @@ test.describe("the sheet", () => {
     });
     await table.sit();
     await openSheet(table);
-    await sheet(table).getByRole("button", { name: "Copy position" }).click();
+    await sheet(table).getByRole("button", { name: "Position" }).click();
     await expect(sheet(table).locator("textarea")).toHaveValue(rules.formatPosition(start));
     await expect(sheet(table).locator("textarea")).toBeFocused();
   });
@@ -367,7 +367,7 @@ test.describe("the sheet", () => {
     await openSheet(table);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      sheet(table).getByRole("button", { name: "Save picture (PNG)" }).click(),
+      sheet(table).getByRole("button", { name: "PNG" }).click(),
     ]);
     await expect(sheet(table).getByRole("status")).toHaveText("Picture saved");
     expect(download.suggestedFilename()).toMatch(/^corners_classic-3x3_\d{4}-\d\d-\d\d_move-2b\.png$/);
@@ -410,7 +410,7 @@ test.describe("the sheet", () => {
     await openSheet(table);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      sheet(table).getByRole("button", { name: "Save drawing (SVG)" }).click(),
+      sheet(table).getByRole("button", { name: "SVG" }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^corners_halma-16x16_.*_start\.svg$/);
     const text = (await read(download)).toString("utf8");

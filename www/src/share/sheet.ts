@@ -146,14 +146,24 @@ export async function openShare(app: App, sharing: Sharing, mode: "share" | "sen
           <p class="quiet">${t("share-kind-text", { kind: canAnswer ? kind : "look", side: correspondence ? "none" : opponent(game.turn) })}</p>
           ${linkParts()}
         </fieldset>
-        <section class="items" aria-label=${t("share-more")}>
-          ${button(t("share-copy", { what: "position" }), () => void copy("position", position))}
-          ${button(t("share-copy", { what: "record" }), () => void copy("record", rules.formatGame(game, tags)))}
-          ${button(t("share-save", { format: "png" }), () => void save("png"))}
-          ${button(t("share-save", { format: "svg" }), () => void save("svg"))}
-        </section>
+        ${row(
+          "copy",
+          button(t("share-copy", { what: "position" }), () => void copy("position", position)),
+          button(t("share-copy", { what: "record" }), () => void copy("record", rules.formatGame(game, tags))),
+        )}
+        ${row(
+          "save",
+          button(t("share-save", { format: "png" }), () => void save("png")),
+          button(t("share-save", { format: "svg" }), () => void save("svg")),
+        )}
         ${byHandField()}
         <div class="buttons">${saidLine()} ${button(t("action-close"), close)}</div>
+      </div>`;
+    }
+
+    function row(what: "copy" | "save", ...buttons: readonly TemplateResult[]): TemplateResult {
+      return html`<div class="share-row" role="group" aria-labelledby="share-${what}">
+        <span id="share-${what}">${t("share-row", { what })}</span>${buttons}
       </div>`;
     }
 
@@ -196,7 +206,7 @@ export async function openShare(app: App, sharing: Sharing, mode: "share" | "sen
           @focus=${(event: Event) => (event.currentTarget as HTMLInputElement).select()}
         />
         <div class="buttons">
-          ${button(t("share-copy", { what: "link" }), () => void copy("link", link), { kind: canSend ? "" : "primary" })}
+          ${button(t("share-copy-link"), () => void copy("link", link), { kind: canSend ? "" : "primary" })}
           ${canSend ? button(t("share-system"), () => void send(), { kind: "primary" }) : nothing}
         </div>`;
     }

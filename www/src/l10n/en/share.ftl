@@ -24,15 +24,18 @@ share-kind-text = { $kind ->
 share-too-long = This game is too long for a link. Copy the record instead.
 share-address = The link
 share-system = Share…
-share-copy = { $what ->
-    [link] Copy link
-    [position] Copy position
-   *[record] Copy record
+share-copy-link = Copy link
+share-row = { $what ->
+    [copy] Copy
+   *[save] Save
  }
-share-more = Position, record, picture
+share-copy = { $what ->
+    [position] Position
+   *[record] Record
+ }
 share-save = { $format ->
-    [png] Save picture (PNG)
-   *[svg] Save drawing (SVG)
+    [png] PNG
+   *[svg] SVG
  }
 share-done = { $what ->
     [link] Link copied
@@ -42,7 +45,7 @@ share-done = { $what ->
  }
 share-by-hand = This browser doesn’t let the page copy. The text is selected: copy it with your keyboard or menu.
 share-text = What is to be copied
-share-no-picture = This browser doesn’t let the page make pictures. Save the drawing (SVG) instead.
+share-no-picture = This browser doesn’t let the page make pictures. Save it as SVG.
 
 send-title = { $what ->
     [start] Invite your opponent

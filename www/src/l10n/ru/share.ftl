@@ -24,15 +24,18 @@ share-kind-text = { $kind ->
 share-too-long = Партия слишком длинная для ссылки. Скопируйте вместо неё запись.
 share-address = Ссылка
 share-system = Поделиться…
-share-copy = { $what ->
-    [link] Копировать ссылку
-    [position] Копировать позицию
-   *[record] Копировать запись
+share-copy-link = Копировать ссылку
+share-row = { $what ->
+    [copy] Копировать
+   *[save] Сохранить
  }
-share-more = Позиция, запись, картинка
+share-copy = { $what ->
+    [position] Позицию
+   *[record] Запись
+ }
 share-save = { $format ->
-    [png] Сохранить картинку (PNG)
-   *[svg] Сохранить рисунок (SVG)
+    [png] PNG
+   *[svg] SVG
  }
 share-done = { $what ->
     [link] Ссылка скопирована
@@ -42,7 +45,7 @@ share-done = { $what ->
  }
 share-by-hand = Браузер не даёт странице копировать. Текст выделен: скопируйте его клавишами или через меню.
 share-text = Что копировать
-share-no-picture = Браузер не даёт странице делать картинки. Сохраните рисунок (SVG).
+share-no-picture = Браузер не даёт странице делать картинки. Сохраните её как SVG.
 
 send-title = { $what ->
     [start] Пригласите соперника
