@@ -1,5 +1,6 @@
 // A game goes out as a link, a position, a record or a picture, and comes in again by its link.
 import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Download, Page } from "@playwright/test";
 import type { Game, Side } from "ugolki";
 import * as rules from "ugolki";
@@ -27,8 +28,7 @@ const address = (table: Table, kind: "share" | "send" = "share") =>
   sheet(table, kind).getByRole("textbox", { name: "The link" }).inputValue();
 
 async function openSheet(table: Table): Promise<void> {
-  await table.button("More").click();
-  await table.dialog("menu").getByRole("button", { name: "Share", exact: true }).click();
+  await table.act("Share");
   await expect(sheet(table)).toBeVisible();
 }
 
@@ -72,7 +72,7 @@ const linkTo = (table: Table, game: Game, more: Partial<Shared> = {}) => {
 
 /** Begins a game by link in which this side is played here. */
 async function beginByLink(table: Table, side: Side): Promise<void> {
-  await table.button("New game").click();
+  await table.act("New game");
   const form = table.dialog("new-game");
   await form.locator('input[name="opponent"][value="link"]').check();
   await form.locator(`input[name="side"][value="${side}"]`).check();
@@ -427,5 +427,52 @@ test.describe("the sheet", () => {
     expect(text).not.toMatch(/var\(|light-dark|class=|href|<style/);
   });
 });
+
+const devices = {
+  "light, on a desktop": { colorScheme: "light", viewport: { width: 1280, height: 800 } },
+  "dark, on a phone": { colorScheme: "dark", viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+} as const;
+
+for (const [device, use] of Object.entries(devices)) {
+  test.describe(device, () => {
+    test.use(use);
+
+    test("axe finds nothing, and nothing is wider than the screen", async ({ table, page }) => {
+      const clean = async (where: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect
+          .soft(
+            violations.map(({ id, nodes }) => [id, ...nodes.map((n) => n.html)]),
+            where,
+          )
+          .toEqual([]);
+        const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+        expect.soft(await page.evaluate(wide), where).toBe(0);
+      };
+      await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+      await table.sit();
+      await table.play("b2-d2");
+      await openSheet(table);
+      await clean("the sheet");
+      await sheet(table).locator('input[value="answer"]').check();
+      await sheet(table).getByRole("button", { name: "Position" }).click();
+      await expect(sheet(table).locator("textarea")).toBeVisible();
+      await clean("the sheet with a text to copy by hand");
+      await sheet(table).getByRole("button", { name: "Close" }).click();
+      await beginByLink(table, "black");
+      await expect(sheet(table, "send")).toBeVisible();
+      await clean("the sheet for sending");
+      await follow(table, linkTo(table, played(start, OPENING)));
+      await expect(viewer(table)).toBeVisible();
+      await clean("a shared game");
+      await follow(table, linkTo(table, played(start, OPENING)).slice(0, -9));
+      await expect(linkDialog(table)).toBeVisible();
+      await clean("a broken link");
+      await follow(table, `${table.url}#/share/g=1AA`);
+      await expect(page.getByRole("heading", { name: "This link can’t be opened" })).toBeVisible();
+      await clean("a broken link as a screen");
+    });
+  });
+}
 
 const read = async (download: Download): Promise<Buffer> => readFileSync(await download.path());
