@@ -7,10 +7,16 @@ export type Locale = (typeof LOCALES)[number];
 const table = import.meta.glob<string>("./*/table.ftl", { query: "?raw", import: "default", eager: true });
 const parts = import.meta.glob<string>(["./*/*.ftl", "!./*/table.ftl"], { query: "?raw", import: "default" });
 
-/** The parts that have been asked for. */
+/** A language's texts, as far as they are loaded. */
+interface Texts {
+  bundle: FluentBundle;
+  parts: Set<string>;
+}
+
+const texts = new Map<Locale, Texts>();
+/** The parts that some screen needs. */
 const wanted = new Set<string>();
 let current: Locale = "en";
-let bundle = bundleOf(current);
 
 /** The language that a person has chosen, else the first of the browser's that there is, else English. */
 export function localeFor(chosen: Locale | "auto", languages: readonly string[]): Locale {
@@ -23,22 +29,22 @@ export const locale = (): Locale => current;
 
 /** Speaks another language from now on; every part that was loaded is loaded in it too. */
 export async function setLocale(next: Locale): Promise<void> {
-  if (next === current) return;
-  const made = bundleOf(next);
-  await Promise.all([...wanted].map((part) => add(made, next, part)));
+  // A screen may ask for its part meanwhile.
+  for (let missing = lacking(next); missing.length > 0; missing = lacking(next))
+    await Promise.all(missing.map((part) => add(next, part)));
   current = next;
-  bundle = made;
 }
 
 /** Loads the texts of a screen, such as `"practice"`. */
 export async function loadTexts(part: string): Promise<void> {
-  if (wanted.has(part)) return;
-  await add(bundle, current, part);
+  // The language may change meanwhile.
+  while (!textsIn(current).parts.has(part)) await add(current, part);
   wanted.add(part);
 }
 
 /** The text with this id. An id or a variable that is missing is a mistake in the program, and told at once. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {
+  const { bundle } = textsIn(current);
   const pattern = bundle.getMessage(id)?.value;
   if (!pattern) throw new Error(`no text "${id}"`);
   return bundle.formatPattern(pattern, args ?? null);
@@ -49,15 +55,25 @@ export function list(items: readonly string[]): string {
   return new Intl.ListFormat(current, { type: "conjunction" }).format(items);
 }
 
-function bundleOf(locale: Locale): FluentBundle {
-  // Isolation marks would stand in the texts that tests and copied lines contain; they matter where directions mix.
-  const made = new FluentBundle(locale, { useIsolating: false });
-  made.addResource(new FluentResource(table[`./${locale}/table.ftl`] as string));
-  return made;
+function textsIn(locale: Locale): Texts {
+  let found = texts.get(locale);
+  if (!found) {
+    // Isolation marks would stand in the texts that tests and copied lines contain; they matter where directions mix.
+    const bundle = new FluentBundle(locale, { useIsolating: false });
+    bundle.addResource(new FluentResource(table[`./${locale}/table.ftl`] as string));
+    found = { bundle, parts: new Set() };
+    texts.set(locale, found);
+  }
+  return found;
 }
 
-async function add(to: FluentBundle, locale: Locale, part: string): Promise<void> {
+const lacking = (locale: Locale) => [...wanted].filter((part) => !textsIn(locale).parts.has(part));
+
+async function add(locale: Locale, part: string): Promise<void> {
   const load = parts[`./${locale}/${part}.ftl`];
   if (!load) throw new Error(`no texts "${part}" in ${locale}`);
-  to.addResource(new FluentResource(await load()));
+  const resource = new FluentResource(await load());
+  const { bundle, parts: loaded } = textsIn(locale);
+  if (!loaded.has(part)) bundle.addResource(resource);
+  loaded.add(part);
 }
