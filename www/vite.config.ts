@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { defineConfig, type Plugin } from "vite";
+import { offline } from "./vite.offline.ts";
 
 /** Texts that must be there before any script runs: `{{id}}` in index.html, from the same Fluent file as all others. */
 function texts(): Plugin {
@@ -26,6 +27,8 @@ function policy(): Plugin {
     "style-src 'self'",
     "img-src 'self' blob:",
     "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
@@ -40,7 +43,7 @@ function policy(): Plugin {
 
 export default defineConfig({
   base: "./",
-  plugins: [texts(), policy()],
+  plugins: [texts(), policy(), offline()],
   build: {
     target: "es2022",
     // So that light-dark() is written out for browsers that don't know it.

@@ -13,6 +13,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     launchOptions: launchOptions(),
+    // What a test sees is the page's own doing; those about use without a network allow them.
+    serviceWorkers: "block",
     viewport: { width: 1280, height: 800 },
     // Where motion matters, a test asks for it.
     contextOptions: { reducedMotion: "reduce" },

@@ -4,12 +4,17 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
 
-const dist = fileURLToPath(new URL("../../www/dist/", import.meta.url));
+/** The folder of the built page. */
+export const dist = fileURLToPath(new URL("../../www/dist/", import.meta.url));
+
+/** The page's host. */
+export type Site = Awaited<ReturnType<typeof serve>>;
 
 /** Serves the built page below `base`, and nothing else, as a plain static host does. */
 export async function serve(base: string, headers: Record<string, string> = {}) {
   if (!existsSync(`${dist}index.html`)) throw new Error("the page isn't built: run `cargo xtask build`");
-  const files = sirv(dist, { dev: true, setHeaders: (response) => setAll(response, headers) });
+  const filesOf = (folder: string) => sirv(folder, { dev: true, setHeaders: (response) => setAll(response, headers) });
+  let files = filesOf(dist);
   const server = createServer((request, response) => {
     const missing = () => {
       response.writeHead(404).end();
@@ -22,6 +27,10 @@ export async function serve(base: string, headers: Record<string, string> = {}) 
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}${base}`,
+    /** Has another folder in its place from now on. */
+    deploy(folder: string) {
+      files = filesOf(folder);
+    },
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import type { Game, Side, Square } from "ugolki";
 import { ends } from "./games.ts";
-import { serve } from "./site.ts";
+import { type Site, serve } from "./site.ts";
 
 export { expect };
 
@@ -11,18 +11,26 @@ interface Options {
 }
 
 interface Fixtures {
+  site: Site;
   table: Table;
 }
 
 export const test = base.extend<Options & Fixtures>({
   base: ["/some/path/", { option: true }],
 
-  /** The page at its host. Whatever goes wrong in it fails the test, unless the test has allowed it. */
-  table: async ({ page, context, base }, use) => {
+  site: async ({ base }, use) => {
     const site = await serve(base);
+    await use(site);
+    await site.stop();
+  },
+
+  /** The page at its host. Whatever goes wrong in it fails the test, unless the test has allowed it. */
+  table: async ({ page, context, site }, use) => {
     const table = new Table(page, site.url);
     const host = new URL(site.url).origin;
     context.on("console", (message) => {
+      // Its own word, where a test doesn't allow them (playwright.config.ts).
+      if (message.text() === "Service Worker registration blocked by Playwright") return;
       if (["error", "warning"].includes(message.type())) table.problem(`console: ${message.text()}`);
     });
     context.on("weberror", (error) => table.problem(`error: ${error.error().stack ?? error.error()}`));
@@ -31,8 +39,9 @@ export const test = base.extend<Options & Fixtures>({
     });
     context.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText;
-      // The icon is fetched when all else is done; a page that is left before takes the request with it.
-      if (request.url().endsWith("/favicon.svg") && reason === "net::ERR_ABORTED") return;
+      // These are fetched when all else is done; a page that is left before takes the requests with it.
+      const isLate = /\/(favicon\.svg|manifest\.webmanifest|assets\/(notice|offline)-[^/]+)$/.test(request.url());
+      if (isLate && reason === "net::ERR_ABORTED") return;
       table.problem(`failed: ${request.url()} ${reason}`);
     });
     context.on("response", (response) => {
@@ -47,7 +56,6 @@ export const test = base.extend<Options & Fixtures>({
     // What the page has just said may still be on its way.
     if (!page.isClosed()) await page.evaluate(() => null);
     const problems = [...table.problems];
-    await site.stop();
     expect(problems, "nothing goes wrong in the page").toEqual([]);
   },
 });

@@ -1,6 +1,7 @@
 import * as rules from "ugolki/web";
 import type { App, Screen } from "./app.ts";
 import { loadTexts, locale, localeFor, setLocale, t } from "./l10n/l10n.ts";
+import { startOffline } from "./offline/start.ts";
 import { loadScreen, routeOf } from "./router.ts";
 import { applyLook, createSettings } from "./settings.ts";
 import { browserStore, read, write } from "./store.ts";
@@ -165,4 +166,5 @@ function fail(failure: Parameters<typeof showFailure>[1]): void {
   showFailure(tablePlace, failure);
 }
 
-void start();
+// A page that fails must not keep its mended successor out.
+void start().finally(() => startOffline(announce));

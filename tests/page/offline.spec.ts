@@ -1,0 +1,255 @@
+// Without a network, and from one build of the page to another.
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import * as rules from "ugolki";
+import { buildOther } from "./builds.ts";
+import { played } from "./games.ts";
+import { dist } from "./site.ts";
+import { test as base, expect, type Table } from "./table.ts";
+
+const test = base.extend<object, { other: string }>({
+  /** The folder of another build. A page that runs it has its name in `globalThis.build`. */
+  other: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it.
+    async ({}, use) => {
+      const folder = await buildOther("B");
+      await use(folder);
+      rmSync(folder, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+});
+
+test.use({ serviceWorkers: "allow" });
+
+/** Opens the page and waits until it is kept. */
+async function visit(table: Table, page = table.page): Promise<void> {
+  await page.goto(table.url);
+  await kept(page);
+}
+
+async function kept(page: Page): Promise<void> {
+  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
+  await expect.poll(state).toBe("activated");
+}
+
+/** The build that the page is of, by what all the scripts that it has loaded say. */
+const buildOf = (page: Page) => page.evaluate(() => (globalThis as { build?: string }).build ?? "A");
+
+const builds = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => / build /.test(name)).length);
+
+const notice = (page: Page) => page.getByRole("region", { name: "Version of the page" });
+const offered = (page: Page) => expect(notice(page)).toContainText("A new version is ready.");
+const reload = (page: Page) => notice(page).getByRole("button", { name: "Reload now" });
+
+for (const base of ["/some/path/", "/"]) {
+  test.describe(`at ${base}`, () => {
+    test.use({ base });
+
+    test("after the first visit the page does without a network", async ({ table, page, context }) => {
+      table.allow(/sw\.js/); // It is asked for at each start.
+      await visit(table);
+      await context.setOffline(true);
+      await page.reload();
+      await table.ready();
+      await table.play("c3-d3");
+      await table.shows(played(rules.newGame(), ["c3-d3"]));
+      await page.goto(`${table.url}index.html`);
+      await table.shows(played(rules.newGame(), ["c3-d3"]));
+    });
+  });
+}
+
+test("that the page is kept is said once", async ({ table, page }) => {
+  await visit(table);
+  await expect(notice(page)).toContainText("without a connection");
+  await notice(page).getByRole("button", { name: "OK" }).click();
+  await expect(notice(page)).toBeHidden();
+  await page.reload();
+  await table.ready();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect(notice(page)).toBeHidden();
+});
+
+test("another build is offered, not forced, and nothing of the game is lost", async ({ table, site, page, other }) => {
+  const game = played(rules.newGame(), ["c3-d3"]);
+  await visit(table);
+  await table.play("c3-d3");
+  site.deploy(other);
+  await page.reload();
+  await offered(page);
+  expect(await buildOf(page)).toBe("A");
+
+  await notice(page).getByRole("button", { name: "Later" }).click();
+  await expect(notice(page)).toBeHidden();
+  await table.shows(game);
+
+  await page.reload();
+  await offered(page);
+  await reload(page).click();
+  await expect.poll(() => buildOf(page)).toBe("B");
+  await table.shows(game);
+  await expect.poll(() => builds(page)).toBe(1);
+  await expect(notice(page)).toBeHidden();
+});
+
+test("another window keeps its own files when one goes over", async ({ table, site, page, context, other }) => {
+  await visit(table);
+  const second = await context.newPage();
+  await visit(table, second);
+  await second.evaluate(() => {
+    (globalThis as { stays?: boolean }).stays = true;
+  });
+
+  site.deploy(other);
+  await page.reload();
+  await offered(page);
+  await reload(page).click();
+  await expect.poll(() => buildOf(page)).toBe("B");
+
+  // It is told, and goes on with what it needs of the old build, which the host no longer has.
+  await offered(second);
+  expect(await builds(page)).toBe(2);
+  expect(await second.evaluate(() => (globalThis as { stays?: boolean }).stays)).toBe(true);
+  expect(await buildOf(second)).toBe("A");
+
+  await reload(second).click();
+  await expect.poll(() => buildOf(second)).toBe("B");
+  await expect.poll(() => builds(second)).toBe(1);
+});
+
+test("a host may go back to an older build", async ({ table, site, page, context, other }) => {
+  await visit(table);
+  site.deploy(other);
+  await page.reload();
+  await reload(page).click();
+  await expect.poll(() => buildOf(page)).toBe("B");
+
+  site.deploy(dist);
+  await page.reload();
+  await offered(page);
+  expect(await buildOf(page)).toBe("B");
+  await reload(page).click();
+  await expect.poll(() => buildOf(page)).toBe("A");
+
+  table.allow(/sw\.js/);
+  await context.setOffline(true);
+  await page.reload();
+  await table.ready();
+  expect(await buildOf(page)).toBe("A");
+});
+
+test("a build that is taken back before anyone went over to it is not offered any more", async ({
+  table,
+  site,
+  page,
+  other,
+}) => {
+  await visit(table);
+  site.deploy(other);
+  await page.reload();
+  await offered(page);
+  expect(await builds(page)).toBe(2);
+
+  site.deploy(dist);
+  await page.reload();
+  await table.ready();
+  await expect.poll(() => builds(page)).toBe(1);
+  await expect(notice(page)).toBeHidden();
+  expect(await buildOf(page)).toBe("A");
+});
+
+const faults: Record<string, (folder: string, script: string) => void> = {
+  "lacks a file": (folder, script) => rmSync(join(folder, "assets", script)),
+  "has a file of another build": (folder) => cpSync(join(dist, "index.html"), join(folder, "index.html")),
+  "has a file that is cut short": (folder, script) =>
+    writeFileSync(join(folder, "assets", script), "globalThis.cut = 1;"),
+};
+for (const [fault, damage] of Object.entries(faults)) {
+  test(`a build that ${fault} doesn't come in`, async ({ table, site, page, context, other }) => {
+    table.allow(/status 404|failed: .*|console: .*(404|integrity|digest)/);
+    const broken = mkdtempSync(join(tmpdir(), "corners-broken-"));
+    cpSync(other, broken, { recursive: true });
+    damage(broken, readdirSync(join(broken, "assets")).find((name) => /^notice-.*\.js$/.test(name)) as string);
+
+    await visit(table);
+    site.deploy(broken);
+    const failed = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          navigator.serviceWorker.ready.then((registration) => {
+            registration.addEventListener("updatefound", () => {
+              const worker = registration.installing;
+              worker?.addEventListener("statechange", () => resolve(worker.state));
+            });
+            registration.update();
+          });
+        }),
+    );
+    expect(await failed).toBe("redundant");
+    await expect(reload(page)).toBeHidden();
+    await context.setOffline(true);
+    await page.reload();
+    await table.ready();
+    expect(await buildOf(page)).toBe("A");
+    await context.setOffline(false);
+
+    // Once the host has all of it, it is offered.
+    site.deploy(other);
+    await page.reload();
+    await offered(page);
+    await reload(page).click();
+    await expect.poll(() => buildOf(page)).toBe("B");
+    await expect.poll(() => builds(page)).toBe(1);
+    rmSync(broken, { recursive: true });
+  });
+}
+
+test("the page can be installed: its manifest is whole", async ({ table, page }) => {
+  await table.open();
+  const session = await page.context().newCDPSession(page);
+  const { errors, url } = await session.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  expect(url).toBe(`${table.url}manifest.webmanifest`);
+  await visit(table);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  // Playwright's windows keep nothing, and nothing is installed from such.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(["in-incognito"]);
+
+  const manifest = JSON.parse(readFileSync(join(dist, "manifest.webmanifest"), "utf8"));
+  const pictures: { src: string; sizes: string; type: string }[] = [
+    ...manifest.icons,
+    ...manifest.shortcuts.flatMap(({ icons }: { icons: [] }) => icons),
+    { src: "install/apple-touch-icon.png", sizes: "180x180", type: "image/png" },
+  ];
+  for (const { src, sizes, type } of pictures) {
+    const file = readFileSync(join(dist, src));
+    if (sizes === "any") expect(`${type} ${file.subarray(0, 4)}`, src).toBe("image/svg+xml <svg");
+    // Where a PNG has its width and its height.
+    else expect(`${type} ${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`, src).toBe(`image/png ${sizes}`);
+  }
+  expect(pictures.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512", "any"]));
+});
+
+test("where no worker is allowed, the page works without", async ({ table, page }) => {
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("denied", "SecurityError"));
+  });
+  await table.sit();
+  await table.play("c3-d3");
+  await table.shows(played(rules.newGame(), ["c3-d3"]));
+});
+
+test("where there are no workers, the page works without", async ({ table, page }) => {
+  await page.addInitScript(() => {
+    // As on an unprotected connection.
+    Object.defineProperty(Navigator.prototype, "serviceWorker", { get: () => undefined });
+    Object.defineProperty(window, "caches", { get: () => undefined });
+  });
+  await table.sit();
+  await table.play("c3-d3");
+  await table.shows(played(rules.newGame(), ["c3-d3"]));
+});

@@ -1,0 +1,34 @@
+/** A text that came from outside the page: shared with it, or a file opened with it. */
+export interface IncomingText {
+  /** What its sender calls it; may be empty. */
+  name: string;
+  text: string;
+}
+
+// The worker puts texts here, and the page finds them. A cache is the one store that both reach without ado.
+const cacheName = (place: URL) => `corners ${place.pathname} incoming`;
+
+/** Keeps texts until the page, which lives at `place`, takes them. */
+export async function putTexts(place: URL, texts: readonly IncomingText[]): Promise<void> {
+  const cache = await caches.open(cacheName(place));
+  const time = Date.now();
+  const entries = texts.map((text, index) => ({
+    key: new URL(`incoming/${time}-${index}`, place),
+    entry: new Response(JSON.stringify(text)),
+  }));
+  await Promise.all(entries.map(({ key, entry }) => cache.put(key, entry)));
+}
+
+/** The texts that have come since the last time, the oldest first. */
+export async function takeTexts(place: URL): Promise<IncomingText[]> {
+  const name = cacheName(place);
+  if (!(await caches.has(name))) return [];
+  const cache = await caches.open(name);
+  const texts: IncomingText[] = [];
+  for (const key of await cache.keys()) {
+    const text = await cache.match(key);
+    // Of two windows that look at once, one gets it.
+    if ((await cache.delete(key)) && text) texts.push(await text.json());
+  }
+  return texts;
+}
