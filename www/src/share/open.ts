@@ -124,11 +124,14 @@ export async function toTable(app: App, stored: Stored, ply = stored.history.len
     return;
   }
   app.table.put(stored, last - 1);
-  // The board has to be seen as it was, for a moment.
-  requestAnimationFrame(() => app.table.look(last));
   const path = pathOf(moves.at(-1) as string);
   const said = { side: opponent(turn), from: path[0] ?? "", to: path.at(-1) ?? "", jumps: jumpsOf(path) };
-  app.announce(`${t("said-move", said)} ${t("said-turn", { side: turn })}`);
+  // The board has to be seen as it was, for a moment.
+  requestAnimationFrame(() => {
+    if (app.table.stored().id !== stored.id) return;
+    app.table.look(last);
+    app.announce(`${t("said-move", said)} ${t("said-turn", { side: turn })}`);
+  });
 }
 
 /** Shows the link's game without putting it on the table. The screen's address holds it, so a reload keeps it. */
