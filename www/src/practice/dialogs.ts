@@ -143,7 +143,7 @@ function newPractice(
         .value=${text}
       ></textarea>
     </label>
-    <ul class="room-faults" id="practice-wrong" role="alert">${wrong.map((why) => html`<li>${why}</li>`)}</ul>
+    <div class="room-faults" id="practice-wrong" role="alert">${wrong.map((why) => html`<p>${why}</p>`)}</div>
     <div class="foot">
       <p class="quiet">${t("practice-new-keeps")}</p>
       <div class="buttons">

@@ -10,6 +10,7 @@ import { outcomeReason, outcomeTitle } from "../texts.ts";
 import { answerTo } from "../views/answers.ts";
 import { createBoard } from "../views/board.ts";
 import { createModal } from "../views/modal.ts";
+import { give, moveCue } from "../views/sound.ts";
 import "../styles/room.css";
 import "../styles/practice.css";
 import { dialogOf, type PracticeActions } from "./dialogs.ts";
@@ -120,6 +121,10 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
   function show(before: Practice, state: Practice): void {
     if (before.tree !== state.tree || before.at !== state.at || before.earlier !== state.earlier) keep(state);
     render(state);
+    if (state.at.length === before.at.length + 1) {
+      give(moveCue(jumpsOf(pathOf(state.at.at(-1) ?? ""))), app.settings);
+      if (state.game.outcome) give({ kind: "end" }, app.settings);
+    }
     const said = news(before, state);
     if (said) app.announce(said);
   }

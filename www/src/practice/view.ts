@@ -119,13 +119,7 @@ function more(state: Practice, dispatch: (action: Action) => void): TemplateResu
       ${action(roomIcons.lineUp, t("practice-line-before"), up.act, { short: t("practice-line-before-short"), disabled: up.disabled })}
       ${action(roomIcons.lineDown, t("practice-line-after"), down.act, { short: t("practice-line-after-short"), disabled: down.disabled })}
       ${action(roomIcons.promote, t("practice-promote"), () => dispatch({ type: "promote" }), { short: t("practice-promote-short"), disabled: isMainLine(tree, at) })}
-      ${
-        removed
-          ? action(icons.takeBack, t("practice-restore"), () => dispatch({ type: "restore" }), {
-              short: t("practice-restore-short"),
-            })
-          : nothing
-      }
+      ${action(icons.takeBack, t("practice-restore"), () => dispatch({ type: "restore" }), { short: t("practice-restore-short"), disabled: !removed })}
       ${action(roomIcons.remove, t("practice-remove"), () => dispatch({ type: "remove" }), { short: t("practice-remove-short"), disabled: at.length === 0 })}
     </div>
     <label class="room-field">

@@ -7,6 +7,7 @@ import { copyOr, createRoom, handNews } from "../room/room.ts";
 import { answerTo } from "../views/answers.ts";
 import { createBoard } from "../views/board.ts";
 import { createModal } from "../views/modal.ts";
+import { give, moveCue } from "../views/sound.ts";
 import "../styles/room.css";
 import "../styles/race.css";
 import { type Result, readRaces, writeRaces } from "./race.ts";
@@ -69,8 +70,12 @@ export async function open(place: HTMLElement, app: App): Promise<Screen> {
   function show(before: Race, state: Race): void {
     if (before.races !== state.races) keep(state);
     render(state);
-    // A celebration, once: the goal lights up.
-    if (state.message?.kind === "arrived" && before.message !== state.message) celebrate();
+    const { moves, at } = shownRun(state);
+    if (at === shownRun(before).at + 1) give(moveCue(jumpsOf(pathOf(moves[at - 1] ?? ""))), app.settings);
+    if (state.message?.kind === "arrived" && before.message !== state.message) {
+      give({ kind: "end" }, app.settings);
+      celebrate();
+    }
     const said = news(before, state);
     if (said) app.announce(said);
   }
@@ -84,6 +89,7 @@ export async function open(place: HTMLElement, app: App): Promise<Screen> {
     if (hadFocus && document.activeElement === document.body) board.focus();
   }
 
+  /** The army in its goal lights up once. */
   function celebrate(): void {
     places.board.removeAttribute("data-arrived");
     // Read, so that the same attribute begins the animation anew.

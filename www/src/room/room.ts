@@ -59,14 +59,24 @@ export function roomHead(title: string, variant: string): TemplateResult {
   return screenHead(title, html`<p class="quiet">${t("variant", { name: variant })}</p>`);
 }
 
-/** A button of a row of actions: a picture with a short word, named by the long one. */
+/**
+ * A button of a row of actions: a picture with a short word, named by the long one. One that does nothing now keeps the
+ * focus that it has, else the next key would find nobody.
+ */
 export function action(
   icon: TemplateResult,
   name: string,
   act: () => void,
   { short = name, disabled = false, pressed }: { short?: string; disabled?: boolean; pressed?: boolean } = {},
 ): TemplateResult {
-  return html`<button type="button" class="action" aria-label=${name} aria-pressed=${pressed ?? nothing} ?disabled=${disabled} @click=${act}>${icon}<span>${short}</span></button>`;
+  return html`<button
+    type="button"
+    class="action"
+    aria-label=${name}
+    aria-pressed=${pressed ?? nothing}
+    aria-disabled=${disabled ? "true" : nothing}
+    @click=${disabled ? nothing : act}
+  >${icon}<span>${short}</span></button>`;
 }
 
 /** How many men of each side have arrived, short for the eye and whole for the ear. */

@@ -30,6 +30,8 @@ export interface Draft {
 export interface Judged {
   layout: Layout;
   faults: readonly Fault[];
+  /** What the board shows: men wherever they stand, right or wrong. */
+  picture: Game;
   /** The game that begins there; null while something is wrong. */
   game: Game | null;
   /** Another variant, on whose board the text has the right number of ranks. */
@@ -79,16 +81,28 @@ const MAX_PAST = 200;
 export const MAX_TEXT = 2000;
 
 /** Reads a draft: who stands where, what is wrong, and the game that begins there. */
-export function judge(rules: SetupRules, { variant, text }: Draft): Judged {
+export function judge(rules: SetupRules, draft: Draft): Judged {
+  const { variant, text } = draft;
   const { layout, faults } = readPosition(text, variant);
-  if (faults.length > 0) return { layout, faults, game: null, other: otherVariant(rules, variant, text, faults) };
+  const picture = pictureOf(variant, layout);
+  if (faults.length > 0) {
+    return { layout, picture, faults, game: null, other: otherVariant(rules, variant, text, faults) };
+  }
   try {
-    return { layout, faults, game: rules.gameFromPosition(variant, text), other: null };
+    return { layout, picture, faults, game: rules.gameFromPosition(variant, text), other: null };
   } catch (error) {
     const { code, message } = error as CornersError;
     if (code !== "bad-position") throw error;
-    return { layout, faults: [{ kind: "refused", found: message }], game: null, other: null };
+    return { layout, picture, faults: [{ kind: "refused", found: message }], game: null, other: null };
   }
+}
+
+/** A game to be drawn, which need not be one that the rules allow. */
+function pictureOf(variant: Variant, { men, turn }: Layout): Game {
+  const of = (side: Side) => [...men].filter(([, owner]) => owner === side).map(([square]) => square);
+  const none = { white: 0, black: 0 };
+  const [white, black] = [of("white"), of("black")];
+  return { variant, white, black, turn, number: 1, start: null, moves: [], inGoal: none, atHome: none, outcome: null };
 }
 
 /** The first variant in which a text with the wrong number of ranks would be right, or at least of that size. */
@@ -121,24 +135,10 @@ export function freshSetup(rules: SetupRules, draft: Draft): Setup {
   };
 }
 
-/** What the board shows: men wherever they stand, right or wrong. */
-export function boardState({ draft, layout, bottom, lifted, byHand }: Setup): BoardState {
-  const men = (side: Side) => [...layout.men].filter(([, owner]) => owner === side).map(([square]) => square);
-  const none = { white: 0, black: 0 };
-  const game: Game = {
-    variant: draft.variant,
-    white: men("white"),
-    black: men("black"),
-    turn: layout.turn,
-    number: 1,
-    start: null,
-    moves: [],
-    inGoal: none,
-    atHome: none,
-    outcome: null,
-  };
+/** What the board shows. */
+export function boardState({ picture, bottom, lifted, byHand }: Setup): BoardState {
   const chosen = lifted === null ? null : { square: lifted, destinations: [] };
-  return { ...EMPTY_HAND, game, chosen, bottom, last: [], movable: "all", asking: byHand };
+  return { ...EMPTY_HAND, game: picture, chosen, bottom, last: [], movable: "all", asking: byHand };
 }
 
 export function createReducer(rules: SetupRules): (state: Setup, action: Action) => Setup {
