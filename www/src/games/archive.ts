@@ -31,9 +31,8 @@ export interface Archive {
   get(id: string): Promise<Kept<Entry | null>>;
   list(): Promise<Kept<Holding>>;
   rename(id: string, title: string | null): Promise<Kept<null>>;
-  /** Deletes a game so that it can be restored. */
+  /** Deletes a game so that it can be restored: by `put` without its mark, until it is swept away. */
   remove(id: string): Promise<Kept<null>>;
-  restore(id: string): Promise<Kept<null>>;
   /** Deletes this for good: a game that was removed, or something damaged. */
   sweep(ids: readonly string[]): Promise<Kept<null>>;
   close(): void;
@@ -112,15 +111,12 @@ export function createArchive(version = VERSION): Archive {
     }
   }
 
-  /** Changes entries in one transaction: all or none. `change` gives back what to write, if anything. */
-  function edit(ids: readonly string[], change: (value: unknown, id: string) => Entry | null): Promise<Kept<null>> {
+  function edit(id: string, change: Partial<Entry>): Promise<Kept<null>> {
     return attempt(async (db) => {
       const transaction = db.transaction(STORE, "readwrite");
       const write = async () => {
-        for (const id of ids) {
-          const next = change(await transaction.store.get(id), id);
-          if (next) await transaction.store.put(next);
-        }
+        const value: unknown = await transaction.store.get(id);
+        if (isEntry(value)) await transaction.store.put({ ...value, ...change });
       };
       await Promise.all([write(), transaction.done]);
       return null;
@@ -170,9 +166,8 @@ export function createArchive(version = VERSION): Archive {
         return holding;
       }),
 
-    rename: (id, title) => edit([id], (value) => (isEntry(value) ? { ...value, title } : null)),
-    remove: (id) => edit([id], (value) => (isEntry(value) ? { ...value, removed: Date.now() } : null)),
-    restore: (id) => edit([id], (value) => (isEntry(value) ? { ...value, removed: null } : null)),
+    rename: (id, title) => edit(id, { title }),
+    remove: (id) => edit(id, { removed: Date.now() }),
 
     sweep: (ids) =>
       attempt(async (db) => {

@@ -4,6 +4,7 @@ import { isSaved, type Saved } from "./entry.ts";
 export const OLD_KEY = "corners.game";
 const PREFIX = "corners.game.";
 const CURRENT = "corners.current";
+const PROBE = "corners.probe";
 
 /** What the journal holds under one id. */
 export type Note = { kind: "game"; saved: Saved } | { kind: "damaged"; id: string; text: string };
@@ -20,11 +21,14 @@ export interface Journal {
   notes(): Note[];
   /** The game of this tab, else the one that was played last in any. */
   current(): string | null;
-  /** The games of this tab and of the browser from now on. */
+  /** The game of this tab and of the browser from now on. */
   setCurrent(id: string): void;
+  isWritable(): boolean;
   /** What an older version of the page kept; null where there is nothing. */
   readOld(): string | null;
   forgetOld(): void;
+  /** Keeps a text that isn't a game under an id, to be handed out. */
+  setAside(id: string, text: string): boolean;
 }
 
 export function createJournal(local: () => Storage, session: () => Storage): Journal {
@@ -86,8 +90,15 @@ export function createJournal(local: () => Storage, session: () => Storage): Jou
     current: () => get(session, CURRENT) ?? get(local, CURRENT),
     setCurrent(id) {
       set(session, CURRENT, id);
-      set(local, CURRENT, id);
+      // Better none than a wrong one.
+      if (!set(local, CURRENT, id)) drop(CURRENT);
     },
+    isWritable() {
+      const isWritten = set(local, PROBE, "");
+      drop(PROBE);
+      return isWritten;
+    },
+    setAside: (id, text) => set(local, PREFIX + id, text),
     readOld: () => get(local, OLD_KEY) || null,
     forgetOld: () => drop(OLD_KEY),
   };

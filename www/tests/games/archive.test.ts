@@ -64,8 +64,9 @@ describe("the archive", () => {
     expect(value(await archive.get("a"))).toBeNull();
     archive.close();
     archive = createArchive();
-    expect(value(await archive.list()).removed.map(({ id }) => id)).toEqual(["a"]);
-    value(await archive.restore("a"));
+    const { removed } = value(await archive.list());
+    expect(removed.map(({ id }) => id)).toEqual(["a"]);
+    value(await archive.put(removed.map((game) => ({ ...game, removed: null }))));
     expect(await ids()).toEqual(["b", "a"]);
     value(await archive.remove("a"));
     value(await archive.sweep(["a"]));

@@ -1,31 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createOwner, type Owner } from "../../src/games/owner.ts";
-
-/** Locks as a browser has them, of one origin. */
-function createLocks(): LockManager {
-  type Held = { name: string; end: (error?: Error) => void };
-  const held = new Map<string, Held>();
-  return {
-    query: async () => ({ held: [...held.values()].map(({ name }) => ({ name })), pending: [] }),
-    async request(name: string, options: LockOptions, callback: (lock: Lock | null) => unknown) {
-      await null;
-      if (options.ifAvailable && held.has(name)) return callback(null);
-      if (options.steal) held.get(name)?.end(new DOMException("stolen", "AbortError"));
-      return new Promise<void>((resolve, reject) => {
-        const mine: Held = {
-          name,
-          end(error) {
-            if (held.get(name) === mine) held.delete(name);
-            if (error) reject(error);
-            else resolve();
-          },
-        };
-        held.set(name, mine);
-        void Promise.resolve(callback({ name, mode: "exclusive" } as Lock)).then(() => mine.end());
-      });
-    },
-  } as unknown as LockManager;
-}
+import { createLocks } from "./fixtures.ts";
 
 const channels: BroadcastChannel[] = [];
 afterEach(() => {
