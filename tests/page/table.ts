@@ -76,7 +76,17 @@ export interface NewGame {
   rated?: boolean;
 }
 
-export type DialogKind = "new-game" | "menu" | "keys" | "paused" | "resign" | "draw" | "loses" | "end" | "record";
+export type DialogKind =
+  | "new-game"
+  | "menu"
+  | "keys"
+  | "paused"
+  | "resign"
+  | "draw"
+  | "loses"
+  | "end"
+  | "record"
+  | "elsewhere";
 
 /** The page as someone at the table meets it. */
 export class Table {
@@ -292,6 +302,10 @@ export class Table {
 
   /** What the browser keeps of the game. */
   async keptGame(): Promise<Game> {
-    return this.page.evaluate(() => JSON.parse(localStorage.getItem("corners.game") ?? "null")?.game);
+    return this.page.evaluate(() => {
+      const id = sessionStorage.getItem("corners.current");
+      const note = JSON.parse(localStorage.getItem(`corners.game.${id}`) ?? "null");
+      return note && JSON.parse(note.text).game;
+    });
   }
 }

@@ -1,7 +1,7 @@
 // What the page does when it can't go on by itself: a clear word and a way on, never a blank page.
 import * as rules from "ugolki";
 import { kept, played } from "./games.ts";
-import { expect, Table, test } from "./table.ts";
+import { expect, test } from "./table.ts";
 
 const start = rules.newGame();
 
@@ -66,6 +66,8 @@ for (const [what, text, says] of unreadable) {
     await table.play("c3-d3");
     await page.reload();
     await table.shows(played(start, ["c3-d3"]));
+    // And nothing is lost after it.
+    expect(await page.evaluate(() => Object.values(localStorage))).toContain(text);
   });
 }
 
@@ -118,65 +120,5 @@ test.describe("without scripts", () => {
     await expect(page.locator("noscript p")).toBeVisible();
     await expect(page.locator("noscript p")).toContainText("needs JavaScript");
     await expect(page.locator("#app")).toBeHidden();
-  });
-});
-
-for (const [what, deny] of [
-  [
-    "denied",
-    () =>
-      Object.defineProperty(window, "localStorage", {
-        get: () => {
-          throw new DOMException("no", "SecurityError");
-        },
-      }),
-  ],
-  [
-    "full",
-    () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException("no", "QuotaExceededError");
-      };
-    },
-  ],
-] as const) {
-  test(`storage is ${what}: the game can be played, and the page says that it isn't kept`, async ({ table, page }) => {
-    await page.addInitScript(deny);
-    await table.sit();
-    await expect(page.locator("#not-kept")).toContainText("keeps nothing");
-    await table.play("c3-d3");
-    await table.shows(played(start, ["c3-d3"]));
-  });
-}
-
-test.describe("two windows", () => {
-  test("what is played in one is seen in the other, and neither undoes it", async ({ table, page, context }) => {
-    await table.sit();
-    await table.play("c3-d3");
-    const other = new Table(await context.newPage(), table.url);
-    await other.sit();
-    await other.play("f6-e6", "d3-e3");
-    const game = played(start, ["c3-d3", "f6-e6", "d3-e3"]);
-    await table.shows(game);
-    await page.reload();
-    await table.ready();
-    await table.shows(game);
-    await table.play("e6-e5");
-    await other.shows(played(game, ["e6-e5"]));
-    expect(other.problems).toEqual([]);
-  });
-
-  test("a clock that runs in both doesn't bring an old game back", async ({ table, page, context }) => {
-    await table.sit();
-    await table.newGame({ time: "10+5" });
-    await table.play("c3-d3");
-    const other = new Table(await context.newPage(), table.url);
-    await other.sit();
-    // As if the first window had been asleep.
-    await page.evaluate(() => addEventListener("storage", (event) => event.stopImmediatePropagation(), true));
-    await other.play("f6-e6");
-    await page.reload();
-    await table.ready();
-    await table.shows(played(start, ["c3-d3", "f6-e6"]));
   });
 });

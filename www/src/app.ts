@@ -1,5 +1,6 @@
 import type * as Ugolki from "ugolki/web";
 import type { Game } from "ugolki/web";
+import type { Keeper } from "./games/keeper.ts";
 import type { SettingsStore } from "./settings.ts";
 import type { Stored } from "./table/state.ts";
 
@@ -12,6 +13,8 @@ export interface App {
   /** Says something to a screen reader, politely. */
   announce(text: string): void;
   table: TableHandle;
+  /** The games that this browser keeps. */
+  games: Keeper;
 }
 
 /** The table, which stays as it is while another screen is shown. */

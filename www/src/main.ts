@@ -1,12 +1,16 @@
 import * as rules from "ugolki/web";
 import type { App, Screen } from "./app.ts";
+import { createArchive } from "./games/archive.ts";
+import { createJournal } from "./games/journal.ts";
+import { createKeeper } from "./games/keeper.ts";
+import { openChannel } from "./games/owner.ts";
 import { loadTexts, locale, localeFor, setLocale, t } from "./l10n/l10n.ts";
 import { startOffline } from "./offline/start.ts";
 import { loadScreen, routeOf } from "./router.ts";
 import { applyLook, createSettings } from "./settings.ts";
-import { browserStore, read, write } from "./store.ts";
+import { browserStore } from "./store.ts";
 import type { Stored } from "./table/state.ts";
-import { createTable, type Keeper, type Table } from "./table/table.ts";
+import { createTable, type Table } from "./table/table.ts";
 import { createAnnouncer } from "./views/announcer.ts";
 import { showFailure } from "./views/failure.ts";
 
@@ -15,6 +19,17 @@ const screenPlace = document.getElementById("screen") as HTMLElement;
 const announce = createAnnouncer(document.getElementById("news") as HTMLElement);
 const settings = createSettings(() => localStorage);
 const store = browserStore(() => localStorage);
+const keeper = createKeeper({
+  rules,
+  archive: createArchive(),
+  journal: createJournal(
+    () => localStorage,
+    () => sessionStorage,
+  ),
+  tabs: { locks: navigator.locks, channel: openChannel() },
+});
+/** Games that earlier tabs left behind are put away when the page has nothing better to do, in milliseconds. */
+const FOLD_AFTER = 2000;
 
 async function start(): Promise<void> {
   applyLook(settings.get());
@@ -31,15 +46,9 @@ async function start(): Promise<void> {
     fail({ title: t("fail-wasm-title"), text: t("fail-wasm-text"), action });
     return;
   }
-  const stored = read(store.readGame(), rules, performance.now());
+  const stored = await keeper.begin();
   if (stored.kind === "unreadable") {
-    const action = {
-      label: t("action-fresh"),
-      act: () => {
-        store.forgetGame();
-        open(null);
-      },
-    };
+    const action = { label: t("action-fresh"), act: () => open(null) };
     fail({ title: t("fail-stored-title"), text: t(`fail-stored-${stored.why}`), stored: stored.text, action });
     return;
   }
@@ -60,14 +69,11 @@ function open(found: Stored | null): void {
   /** Counts the screens asked for, so that one that loads late doesn't push itself in. */
   let asked = 0;
 
-  const keeper: Keeper = {
-    keep: (stored) => store.writeGame(write(stored, performance.now())),
-    leave: (stored) => void store.writeGame(write(stored, performance.now())),
-  };
   const app: App = {
     rules,
     settings,
     announce,
+    games: keeper,
     go(route) {
       location.hash = route;
     },
@@ -144,6 +150,12 @@ function open(found: Stored | null): void {
 
   tablePlace.replaceChildren();
   table = createTable(tablePlace, app, store, keeper, crash, found);
+  keeper.connect(table);
+  addEventListener("pagehide", () => keeper.rest());
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void keeper.wake();
+  });
+  setTimeout(() => void keeper.fold(), FOLD_AFTER);
   addEventListener("hashchange", () => void follow());
   let language = settings.get().language;
   settings.onChange((now) => {

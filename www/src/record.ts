@@ -28,3 +28,8 @@ export function recordTags({ setup, date }: Pick<State, "setup" | "date">): Reco
   tags.TimeControl = recordTimeControl(setup.control);
   return tags;
 }
+
+/** What a file with records is called: by its day, as far as it is known. */
+export function recordFileName(date: string): string {
+  return `${["corners", ...(date.match(/\d+/g) ?? [])].join("-")}.txt`;
+}

@@ -151,7 +151,6 @@ function modern({ game, setup, clock, ...rest }: Json): unknown {
   };
 }
 
-const GAME_KEY = "corners.game";
 const CHOICE_KEY = "corners.new-game";
 
 /** What was chosen last for a new game; the side may have been left to chance. */
@@ -159,10 +158,6 @@ export type Choice = Omit<Setup, "side"> & { side: Side | "random" };
 
 /** localStorage, which may be denied altogether or be full. */
 export interface Store {
-  readGame(): string | null;
-  /** False when it couldn't be kept. */
-  writeGame(text: string): boolean;
-  forgetGame(): void;
   readChoice(): Choice | null;
   writeChoice(choice: Choice): void;
 }
@@ -184,15 +179,6 @@ export function browserStore(storage: () => Storage): Store {
     }
   };
   return {
-    readGame: () => get(GAME_KEY),
-    writeGame: (text) => set(GAME_KEY, text),
-    forgetGame() {
-      try {
-        storage().removeItem(GAME_KEY);
-      } catch {
-        // Nothing could be stored, so there is nothing to forget.
-      }
-    },
     readChoice() {
       try {
         const value: unknown = JSON.parse(get(CHOICE_KEY) ?? "null");

@@ -79,6 +79,7 @@ export function statusText(state: State): string {
     const { moves, number } = shownGame(state);
     return moves.length === 0 ? t("status-view-start") : t("status-view", { number, move: moves.at(-1) ?? "" });
   }
+  if (state.isElsewhere) return t("elsewhere-title");
   if (state.paused) return t("status-paused");
   const { outcome, turn } = state.game;
   if (outcome) return outcomeLine(state, outcome);

@@ -372,3 +372,44 @@ describe("a game that is put on the table", () => {
     expect(run(fresh(), { type: "put", stored: other }).view).toBe(2);
   });
 });
+
+describe("a game that goes on in another tab", () => {
+  const start = run(fresh({ control: { reserve: 60_000, increment: 0 } }), click("c3"), click("d3"));
+  const elsewhere = run(start, { type: "elsewhere", now: 5000 });
+
+  it("is shown with its clock at rest, and says where it is", () => {
+    expect(elsewhere).toMatchObject({ isElsewhere: true, dialog: { kind: "elsewhere" } });
+    expect(boardState(elsewhere).movable).toBe("none");
+    expect(elsewhere.clock?.running).toBeNull();
+  });
+
+  it.each<Action>([
+    click("f6"),
+    { type: "drop", square: "e6", now: 0 },
+    { type: "typed", text: "f6-e6", now: 0 },
+    { type: "tick", now: 1e9 },
+    { type: "slept", since: 0 },
+    { type: "pause", now: 0 },
+    { type: "go-on", now: 0 },
+    { type: "take-back", now: 0 },
+    { type: "redo", now: 0 },
+    { type: "resign", now: 0 },
+    { type: "accept-draw", now: 0 },
+    { type: "dialog", dialog: { kind: "resign", side: "black" } },
+  ])("isn't changed by $type", (action) => {
+    const after = run(elsewhere, { type: "close" }, action);
+    expect([after.game, after.clock, after.undone]).toEqual([elsewhere.game, elsewhere.clock, elsewhere.undone]);
+    expect(after.dialog?.kind ?? "elsewhere").toBe("elsewhere");
+  });
+
+  it("can be looked back at, and another one begun", () => {
+    expect(run(elsewhere, { type: "look", ply: 0 }).view).toBe(0);
+    const other = run(elsewhere, { type: "new-game", setup: DEFAULT_SETUP, date: "2026.12.31", id: "game-two" });
+    expect(other).toMatchObject({ id: "game-two", isElsewhere: false, dialog: null });
+  });
+
+  it("is played again when it comes back", () => {
+    const back = run(elsewhere, { type: "put", stored: start });
+    expect(boardState(back).movable).toBe("turn");
+  });
+});

@@ -1,6 +1,6 @@
 import * as rules from "ugolki";
 import { describe, expect, it } from "vitest";
-import { recordDate, recordTags } from "../src/record.ts";
+import { recordDate, recordFileName, recordTags } from "../src/record.ts";
 import { browserStore, read, write } from "../src/store.ts";
 import { DEFAULT_SETUP, freshState, gameOf, reducer, type State } from "../src/table/state.ts";
 
@@ -109,10 +109,8 @@ describe("a browser's storage", () => {
     const store = browserStore(() => {
       throw new DOMException("denied", "SecurityError");
     });
-    expect(store.readGame()).toBeNull();
-    expect(store.writeGame("x")).toBe(false);
     expect(store.readChoice()).toBeNull();
-    expect(() => store.forgetGame()).not.toThrow();
+    expect(() => store.writeChoice({ ...DEFAULT_SETUP, side: "random" })).not.toThrow();
   });
 
   it("gives the last choice for a new game only if it is one", () => {
@@ -139,5 +137,7 @@ describe("a record", () => {
       TimeControl: "180+2",
     });
     expect(recordDate(new Date(2026, 0, 5))).toBe("2026.01.05");
+    expect(recordFileName("2026.01.05")).toBe("corners-2026-01-05.txt");
+    expect(recordFileName("????.??.??")).toBe("corners.txt");
   });
 });

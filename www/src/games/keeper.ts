@@ -36,6 +36,8 @@ export interface Keeper {
   wake(): Promise<void>;
   /** Takes the game on the table over from another tab. */
   takeOver(): Promise<void>;
+  /** Keeps a game that isn't on the table; false where this browser can't. */
+  add(stored: Stored): Promise<boolean>;
   /** The game with this id as it was kept last. */
   find(id: string): Promise<Reading>;
   /** The id of the game on the table. */
@@ -358,6 +360,12 @@ export function createKeeper({ rules, journal, archive, tabs }: Parts): Keeper {
       table?.put(stored);
       // So that a tab that slept through all this sees that it is late.
       store(game, stored, true);
+    },
+
+    async add(stored) {
+      const saved = savedOf(stored, nextChange(0));
+      const kept = await archive.save(saved, saved.changed);
+      return kept.ok || journal.write(saved, saved.changed) === "saved";
     },
 
     current: () => playing?.id ?? null,

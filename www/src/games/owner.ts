@@ -203,3 +203,12 @@ export function createOwner(
     },
   };
 }
+
+/** The channel between the tabs of this browser; null where it has none. */
+export function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel("corners.games");
+  } catch {
+    return null;
+  }
+}

@@ -34,11 +34,10 @@ export async function openLink(fragment: string, app: App): Promise<void> {
 /** A game that this browser has, as it is now. */
 async function findGame(app: App, id: string): Promise<Stored | null> {
   const stored = app.table.stored();
-  return stored.id === id ? stored : null;
-}
-
-export async function keepGame(_app: App, _stored: Stored): Promise<boolean> {
-  return false;
+  const isHere = stored.id === id && !(await app.games.elsewhere([id])).has(id);
+  if (isHere) return stored;
+  const reading = await app.games.find(id);
+  return reading.kind === "game" ? reading.stored : null;
 }
 
 /** A link to a game that is known here. */
@@ -87,7 +86,7 @@ async function meet(fragment: string, app: App, shared: Shared, known: Stored): 
 
 /** The link's game comes to the table, and the one that was known stays under a mark of its own. */
 async function keepBoth(fragment: string, app: App, shared: Shared, known: Stored): Promise<void> {
-  if (await keepGame(app, { ...known, id: newId() })) {
+  if (await app.games.add({ ...known, id: newId() })) {
     await toTable(app, storedOf(app.rules, shared, known), shared.ply);
     return;
   }

@@ -61,14 +61,3 @@ export async function pngFile(game: Game, bottom: Side, title: string): Promise<
     URL.revokeObjectURL(url);
   }
 }
-
-/** Hands a file out as a download. */
-export function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers read it only when the click has been dealt with.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}

@@ -13,7 +13,7 @@ import { type BoardState, createBoard } from "../views/board.ts";
 import { icons } from "../views/icons.ts";
 import { movesTemplate, showCurrent } from "../views/moves.ts";
 import { readLink } from "./link.ts";
-import { faultText, keepGame, toTable } from "./open.ts";
+import { faultText, toTable } from "./open.ts";
 import { openShare } from "./sheet.ts";
 import { storedOf } from "./stored.ts";
 
@@ -180,7 +180,7 @@ function createViewer(place: HTMLElement, app: App, stored: Stored, ply: number)
   }
 
   async function keep(): Promise<void> {
-    const isKept = await keepGame(app, { ...stored, setup: { ...stored.setup, opponent: "friend" } });
+    const isKept = await app.games.add({ ...stored, setup: { ...stored.setup, opponent: "friend" } });
     if (!signal.aborted) update({ kept: isKept ? "yes" : "no" });
   }
 

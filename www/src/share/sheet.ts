@@ -10,10 +10,10 @@ import "../styles/drawing.css";
 import "../styles/share.css";
 import { nameOf } from "../texts.ts";
 import { createModal } from "../views/modal.ts";
-import { button, choice, copyText } from "../views/parts.ts";
+import { button, choice, copyText, saveFile } from "../views/parts.ts";
 import { MAX_LENGTH, writeLink } from "./link.ts";
 import { openLink } from "./open.ts";
-import { drawingOf, pictureName, pngFile, saveFile, svgFile } from "./picture.ts";
+import { drawingOf, pictureName, pngFile, svgFile } from "./picture.ts";
 
 /** A game as it is shared, and as it is looked at. */
 export interface Sharing {

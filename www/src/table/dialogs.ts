@@ -19,6 +19,10 @@ export interface TableActions {
   copyRecord(): void;
   /** Opens the sheet from which the game goes out; `"send"` is the one for the opponent in a game by link. */
   share(mode: "share" | "send"): void;
+  /** Hands the record out as a file. */
+  saveRecord(): void;
+  /** Takes the game over from the tab in which it goes on. */
+  takeOver(): void;
 }
 
 /** The dialogs over the table; the state says which one is open. */
@@ -93,6 +97,18 @@ function content(dialog: Dialog, state: State, app: App, choice: () => Choice, a
     }
     case "end":
       return { kind, close, tells: true, body: endBody(state, actions, close) };
+    case "elsewhere": {
+      const body = question(
+        t("elsewhere-title"),
+        html`<p>${t("elsewhere-text")}</p>`,
+        html`
+          ${button(t("end-see-board"), close)}
+          ${button(t("elsewhere-other"), () => dispatch({ type: "dialog", dialog: { kind: "new-game" } }))}
+          ${button(t("elsewhere-take"), actions.takeOver, { kind: "primary", focus: true })}
+        `,
+      );
+      return { kind, close, tells: true, body };
+    }
     case "record": {
       const field = html`<textarea class="record" readonly rows="8" aria-label=${t("record-field")} .value=${dialog.text}></textarea>`;
       const body = question(

@@ -17,6 +17,7 @@ export function news(before: State, state: State): string | null {
       return `${t("said-taken-back")} ${t("said-turn", { side: game.turn })}`;
   }
   if (before.view !== state.view) return viewNews(state);
+  if (!before.isElsewhere && state.isElsewhere) return t("elsewhere-title");
   if (before.isStored && !state.isStored) return t("status-not-kept");
   if (before.refusal !== state.refusal || before.message !== state.message) {
     const told = newsText(state);

@@ -38,7 +38,7 @@ export function createPanels(places: Places, actions: TableActions): Panels {
       const { history, view } = state;
       renderTemplate(bar(state, opponent(state.bottom), now), places.far);
       renderTemplate(bar(state, state.bottom, now), places.near);
-      renderTemplate(info(state), places.info);
+      renderTemplate(info(state, actions), places.info);
       renderTemplate(actionBar(state, actions), places.actions);
       renderTemplate(html`${guard([history, view], () => movesTemplate(history, view, look))}`, places.moves);
       if (shown?.history !== history || shown.view !== view) showCurrent(places.moves);
@@ -85,7 +85,7 @@ function clock(state: State, side: Side, now: number): TemplateResult | typeof n
   >`;
 }
 
-function info(state: State): TemplateResult {
+function info(state: State, { saveRecord }: TableActions): TemplateResult {
   const { refusal, message } = state;
   const game = shownGame(state);
   const { exitDeadline, moveLimit } = game.variant;
@@ -107,12 +107,19 @@ function info(state: State): TemplateResult {
           `
       }
     </dl>
-    ${state.isStored ? nothing : html`<p class="quiet" id="not-kept">${t("status-not-kept")}</p>`}
+    ${
+      state.isStored
+        ? nothing
+        : html`<p class="quiet" id="not-kept">
+            ${t("status-not-kept")}
+            <button type="button" class="link" @click=${saveRecord}>${t("action-download")}</button>
+          </p>`
+    }
   `;
 }
 
 /** Wide screens have room for all of it; on a phone what is marked `wide` is in the menu. */
-function actionBar(state: State, { dispatch, rematch, share }: TableActions): TemplateResult {
+function actionBar(state: State, { dispatch, rematch, share, takeOver }: TableActions): TemplateResult {
   const { game, view, history } = state;
   const button = (
     icon: TemplateResult,
@@ -132,6 +139,7 @@ function actionBar(state: State, { dispatch, rematch, share }: TableActions): Te
     button(icons.takeBack, t("action-take-back"), () => dispatch({ type: "take-back", now: now() }), { kind });
   const send = button(icons.share, t("action-send"), () => share("send"));
   const goOn = button(icons.play, t("action-go-on"), () => dispatch({ type: "go-on", now: now() }));
+  const take = button(icons.play, t("elsewhere-take"), takeOver);
   const again = button(icons.rematch, t("action-rematch"), rematch);
   const draw = button(icons.draw, t("action-draw"), ask({ kind: "draw", by: game.turn }), {
     short: t("action-draw-short"),
@@ -145,17 +153,19 @@ function actionBar(state: State, { dispatch, rematch, share }: TableActions): Te
 
   const isStart = game.moves.length === 0 && !game.outcome;
   const isByLink = state.setup.opponent === "link";
-  const main = game.outcome
-    ? again
-    : state.paused
-      ? goOn
-      : isWaiting(state)
-        ? send
-        : isStart
-          ? newGame("")
-          : canTakeBack(state)
-            ? takeBack("")
-            : resign("");
+  const main = state.isElsewhere
+    ? take
+    : game.outcome
+      ? again
+      : state.paused
+        ? goOn
+        : isWaiting(state)
+          ? send
+          : isStart
+            ? newGame("")
+            : canTakeBack(state)
+              ? takeBack("")
+              : resign("");
   const own = game.outcome
     ? html`${newGame("wide")}${canTakeBack(state) ? takeBack("wide") : nothing}`
     : html`
@@ -165,7 +175,7 @@ function actionBar(state: State, { dispatch, rematch, share }: TableActions): Te
       ${isStart || canTakeBack(state) || state.paused ? resign("wide") : nothing}
     `;
   return html`
-    ${keyed(`${main === again} ${main === goOn} ${main === send}`, main)}
+    ${keyed(`${main === take} ${main === again} ${main === goOn} ${main === send}`, main)}
     ${button(icons.back, t("action-look-back"), look(view - 1), { short: t("action-look-back-short"), disabled: view === 0 })}
     ${button(icons.forward, t("action-look-forward"), look(view + 1), { short: t("action-look-forward-short"), disabled: !looksBack({ view, history }) })}
     ${state.undone.length > 0 ? redo : nothing}

@@ -49,7 +49,9 @@ export type Dialog =
   | { kind: "loses"; destination: Destination }
   | { kind: "paused" }
   | { kind: "end" }
-  | { kind: "record"; text: string };
+  | { kind: "record"; text: string }
+  /** The game goes on in another tab. */
+  | { kind: "elsewhere" };
 
 /** Milliseconds that each side has left. */
 export type Left = Record<Side, number>;
@@ -78,6 +80,8 @@ export interface State extends Hand {
   untold: boolean;
   /** False when this browser refuses to store anything. */
   isStored: boolean;
+  /** The game goes on in another tab: here it can only be looked at. */
+  isElsewhere: boolean;
 }
 
 /** The part of a state that outlives the page. */
@@ -114,6 +118,8 @@ export type Action =
   | { type: "copied" }
   | { type: "not-loaded" }
   | { type: "stored"; isStored: boolean }
+  /** Another tab has the game. */
+  | { type: "elsewhere"; now: number }
   /** Another game comes to the table, or this one as another window has stored it. */
   | { type: "put"; stored: Stored; ply?: number };
 
@@ -155,6 +161,7 @@ export function stateOf(stored: Stored): State {
     dialog: stored.paused ? { kind: "paused" } : null,
     untold: false,
     isStored: true,
+    isElsewhere: false,
   };
 }
 
@@ -213,7 +220,7 @@ export function canPause({ clock, paused, ...state }: State): boolean {
 export function boardState(state: State): BoardState {
   const game = shownGame(state);
   const last = game.moves.at(-1);
-  const isPlayable = !looksBack(state) && !state.paused && !game.outcome && !isWaiting(state);
+  const isPlayable = !looksBack(state) && !state.paused && !state.isElsewhere && !game.outcome && !isWaiting(state);
   return {
     game,
     chosen: state.chosen,
@@ -285,6 +292,35 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
     if (state.paused) return { ...state, dialog: { kind: "paused" } };
     if (isWaiting(state)) return { ...state, message: { kind: "waiting" } };
     return null;
+  }
+
+  /** A game that goes on in another tab is left as it is; null where the action leaves it so. */
+  function locked(state: State, action: Action): State | null {
+    if (!state.isElsewhere) return null;
+    switch (action.type) {
+      case "tick":
+      case "slept":
+      case "preview":
+      case "take":
+      case "drop":
+        return state;
+      case "square":
+      case "typed":
+      case "pause":
+      case "go-on":
+      case "take-back":
+      case "redo":
+      case "play-losing":
+      case "resign":
+      case "accept-draw":
+      case "decline-draw":
+        return { ...state, ...IDLE, dialog: { kind: "elsewhere" } };
+      case "dialog":
+        if (!["resign", "draw", "loses", "paused"].includes(action.dialog.kind)) return null;
+        return { ...state, dialog: { kind: "elsewhere" } };
+      default:
+        return null;
+    }
   }
 
   function byHand(state: State, action: HandAction & { now: number }): State {
@@ -359,6 +395,8 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
 
   return function reduce(state, action) {
     const { game, setup } = state;
+    const lock = locked(state, action);
+    if (lock) return lock;
     switch (action.type) {
       case "square":
       case "take":
@@ -448,6 +486,10 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
         return { ...state, message: { kind: action.type } };
       case "stored":
         return state.isStored === action.isStored ? state : { ...state, isStored: action.isStored };
+      case "elsewhere": {
+        const clock = state.clock && stop(state.clock, action.now);
+        return { ...state, ...IDLE, clock, isElsewhere: true, dialog: { kind: "elsewhere" } };
+      }
       case "put": {
         const next = stateOf(action.stored);
         const view = Math.min(Math.max(0, action.ply ?? next.view), next.view);

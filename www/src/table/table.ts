@@ -2,13 +2,14 @@ import { html, render as renderTemplate } from "lit-html";
 import type { Game, Side } from "ugolki/web";
 import type { App } from "../app.ts";
 import { nextChange, reading, remaining } from "../clock.ts";
+import type { Keeper, KeptTable } from "../games/keeper.ts";
 import { t } from "../l10n/l10n.ts";
-import { newId, recordDate, recordTags } from "../record.ts";
+import { newId, recordDate, recordFileName, recordTags } from "../record.ts";
 import type { Choice, Store } from "../store.ts";
 import { clockText, nameOf } from "../texts.ts";
 import { answerTo } from "../views/answers.ts";
 import { createBoard } from "../views/board.ts";
-import { copyText } from "../views/parts.ts";
+import { copyText, saveFile } from "../views/parts.ts";
 import { give } from "../views/sound.ts";
 import { cuesBetween, isLow } from "./cues.ts";
 import { createDialogs } from "./dialogs.ts";
@@ -39,7 +40,7 @@ const STORE_MS = 5000;
 
 const today = () => recordDate(new Date());
 
-export interface Table {
+export interface Table extends KeptTable {
   stored(): Stored;
   put(stored: Stored, ply?: number): void;
   look(ply: number): void;
@@ -50,20 +51,12 @@ export interface Table {
   refresh(): void;
 }
 
-/** Where the table keeps its game. */
-export interface Keeper {
-  /** Keeps it; false where this browser refuses. */
-  keep(stored: Stored): boolean;
-  /** The page is being left: what can still be kept is. */
-  leave(stored: Stored): void;
-}
-
 /** The table with the game that was found, or a new one. */
 export function createTable(
   place: HTMLElement,
   app: App,
   store: Store,
-  keeper: Keeper,
+  keeper: Pick<Keeper, "keep" | "takeOver">,
   crash: (error: unknown) => void,
   found: Stored | null,
 ): Table {
@@ -90,7 +83,8 @@ export function createTable(
   function build() {
     const places = skeleton(place);
     const board = createBoard(places.board, dispatch);
-    const actions = { dispatch, startGame, rematch, copyRecord, share };
+    const takeOver = () => void keeper.takeOver();
+    const actions = { dispatch, startGame, rematch, copyRecord, saveRecord, share, takeOver };
     return {
       board,
       panels: createPanels(places, actions),
@@ -131,7 +125,8 @@ export function createTable(
     const hadFocus = place.contains(document.activeElement);
     views.board.render(boardState(state));
     views.panels.render(state, performance.now());
-    views.dialogs.render(state);
+    // A dialog over a table that isn't seen would lock the screen that is.
+    views.dialogs.render(isShown ? state : { ...state, dialog: null });
     // What had the focus, or would get it back from a dialog, is gone.
     if (hadFocus && isShown && document.activeElement === document.body) views.board.focus();
   }
@@ -195,9 +190,14 @@ export function createTable(
     else dispatch({ type: "dialog", dialog: { kind: "record", text } });
   }
 
+  function saveRecord(): void {
+    const text = rules.formatGame(state.game, recordTags(state));
+    saveFile(new Blob([text], { type: "text/plain" }), recordFileName(state.date));
+  }
+
   /** A move in a game by link is to be sent as soon as it has been shown. */
   function offerLink(): void {
-    if (!isWaiting(state) || state.game === offered || looksBack(state) || state.dialog) return;
+    if (!isWaiting(state) || state.isElsewhere || state.game === offered || looksBack(state) || state.dialog) return;
     offered = state.game;
     void share("send");
   }
@@ -309,10 +309,10 @@ export function createTable(
   document.addEventListener("visibilitychange", () => {
     if (crashed) return;
     tick();
-    if (document.hidden && state.clock?.running) keeper.leave(state);
+    if (document.hidden && state.clock?.running) keeper.keep(state);
   });
   addEventListener("pagehide", () => {
-    if (!crashed && state.clock?.running) keeper.leave(state);
+    if (!crashed && state.clock?.running) keeper.keep(state);
   });
   settings.onChange(() => {
     if (!crashed && state.dialog?.kind === "menu") render();
@@ -330,10 +330,16 @@ export function createTable(
       const setup: Setup = { ...state.setup, variant: game.variant.name, opponent: "friend", control: null };
       dispatch({ type: "put", stored: freshState(game, setup, today(), newId()) });
     },
+    elsewhere: () => dispatch({ type: "elsewhere", now: performance.now() }),
+    kept: (isStored) => dispatch({ type: "stored", isStored }),
+    fresh() {
+      const setup: Setup = { ...state.setup, opponent: "friend" };
+      dispatch({ type: "new-game", setup, date: today(), id: newId() });
+    },
     show(next) {
       isShown = next;
       place.hidden = !next;
-      if (next) render();
+      render();
     },
     refresh() {
       const hadFocus = place.contains(document.activeElement);

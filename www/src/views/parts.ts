@@ -85,3 +85,14 @@ export async function copyText(text: string): Promise<boolean> {
     return false;
   }
 }
+
+/** Hands a file out as a download. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read it only when the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

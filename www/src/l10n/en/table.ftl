@@ -177,6 +177,7 @@ action-retry = Try again
 action-fresh = Start a new game
 action-copy-stored = Copy what was stored
 action-copied = Copied
+action-download = Download the game
 
 ## Dialogs
 
@@ -290,6 +291,11 @@ paused-text = { $why ->
    *[by-hand] Both clocks stand.
  }
 
+elsewhere-title = This game is open in another tab
+elsewhere-text = It goes on there. You can take it over and go on here, or play another game in this tab.
+elsewhere-take = Go on here
+elsewhere-other = Another game
+
 resign-title = Resign?
 resign-text = { $name } gives the game up, and { $winner } wins.
 resign-do = Resign
@@ -340,8 +346,8 @@ fail-wasm-text = A file that the board needs didn’t arrive. Check the connecti
 fail-no-wasm-title = This browser can’t run the game
 fail-no-wasm-text = Corners needs WebAssembly. It is part of every current browser; some switch it off in a strict mode. Allow it for this page or open it in another browser, then try again.
 fail-stored-title = The stored game can’t be read
-fail-stored-broken = What this browser kept of your last game is damaged. You can copy the text below before you go on; a new game takes its place.
-fail-stored-version = The last game was kept by another version of this page. You can copy the text below before you go on; a new game takes its place.
+fail-stored-broken = What this browser kept of your last game is damaged. You can copy the text below; it stays among your games.
+fail-stored-version = The last game was kept by another version of this page. You can copy the text below; it stays among your games.
 fail-stored-field = What was stored
 fail-crash-title = Something went wrong
 fail-crash-text = The game stopped at an error that shouldn’t be there. The position before it is kept; load it again to go on.
