@@ -22,7 +22,7 @@ test("a reload keeps the game, its names and its side at the bottom", async ({ t
   await table.shows(game);
   await expect(table.board).toHaveAccessibleName("Board, Classic 4×4, Black at the bottom");
   await expect(table.dialog("paused")).toContainText("The page was closed or the device slept.");
-  await table.button("Go on").click();
+  await table.dialog("paused").getByRole("button", { name: "Go on" }).click();
   await expect(table.status).toHaveText("Anna to move");
   await table.play("c5-c6");
   await table.shows(played(game, ["c5-c6"]));

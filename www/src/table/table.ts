@@ -38,6 +38,7 @@ const SLEEP_MS = { shown: 10_000, hidden: 150_000 };
 /** How often a running clock is stored. */
 const STORE_MS = 5000;
 
+const hear = () => ({ wall: Date.now(), page: performance.now(), hidden: document.hidden });
 const today = () => recordDate(new Date());
 
 export interface Table extends KeptTable {
@@ -78,7 +79,7 @@ export function createTable(
   let crashed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** When the device was heard of last: by the clock on the wall, which goes on while it sleeps, and by the page's. */
-  let heard = { wall: Date.now(), page: performance.now(), hidden: document.hidden };
+  let heard = hear();
 
   function build() {
     const places = skeleton(place);
@@ -102,6 +103,8 @@ export function createTable(
         const before = state;
         state = reduce(state, next);
         if (next.type === "put") offered = state.game;
+        // While no clock ran, nobody listened.
+        if (state.clock?.running && !before.clock?.running) heard = hear();
         if (state !== before) {
           render();
           keep();
@@ -153,7 +156,7 @@ export function createTable(
 
   function tick(): void {
     const { wall, page, hidden } = heard;
-    heard = { wall: Date.now(), page: performance.now(), hidden: document.hidden };
+    heard = hear();
     const limit = hidden ? SLEEP_MS.hidden : SLEEP_MS.shown;
     if (state.clock?.running && heard.wall - wall > limit) dispatch({ type: "slept", since: page });
     dispatch({ type: "tick", now: heard.page });
