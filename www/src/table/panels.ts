@@ -32,9 +32,12 @@ export function createPanels(places: Places, actions: TableActions): Panels {
     typedMove((text) => dispatch({ type: "typed", text, now: performance.now() })),
     places.typed,
   );
-  let shown: Pick<State, "history" | "view"> | null = null;
+  let shown: State | null = null;
   return {
     render(state, now) {
+      // A man that is chosen and a path that is drawn are the board's alone.
+      const rest = shown && { ...state, chosen: shown.chosen, preview: shown.preview };
+      if (shown && rest && shown !== state && isSame(rest, shown)) return;
       const { history, view } = state;
       renderTemplate(bar(state, opponent(state.bottom), now), places.far);
       renderTemplate(bar(state, state.bottom, now), places.near);
@@ -42,7 +45,7 @@ export function createPanels(places: Places, actions: TableActions): Panels {
       renderTemplate(actionBar(state, actions), places.actions);
       renderTemplate(html`${guard([history, view], () => movesTemplate(history, view, look))}`, places.moves);
       if (shown?.history !== history || shown.view !== view) showCurrent(places.moves);
-      shown = { history, view };
+      shown = state;
     },
   };
 }
@@ -182,4 +185,8 @@ function actionBar(state: State, { dispatch, rematch, share, takeOver }: TableAc
     ${own} ${turn}
     ${button(icons.more, t("action-menu"), ask({ kind: "menu" }))}
   `;
+}
+
+function isSame(one: State, other: State): boolean {
+  return (Object.keys(one) as (keyof State)[]).every((key) => one[key] === other[key]);
 }

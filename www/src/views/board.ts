@@ -1,5 +1,5 @@
 import { html, render as renderTemplate, svg } from "lit-html";
-import type { Game, Side, Square } from "ugolki/web";
+import type { Destination, Game, Side, Square } from "ugolki/web";
 import { cellOf, jumpsOf, keyTarget, nearest, squareAt, squareAtPoint, turned } from "../geometry.ts";
 import { destinationAt, type Hand, type HandAction } from "../hand.ts";
 import { t } from "../l10n/l10n.ts";
@@ -24,6 +24,18 @@ export interface BoardState extends Hand {
 
 /** What a board asks for: what a hand does, at a time (`performance.now()`), and that the last move has been shown. */
 export type BoardAction = (HandAction & { now: number }) | { type: "settled" };
+
+/** How a square is shown and named. */
+interface Look {
+  man: Side | "none";
+  home: Side | "none";
+  dest: Destination["kind"] | "loses" | "none";
+  last: "from" | "to" | "none";
+  mark: Look["dest"] | "chosen" | "trapped";
+  jumps: number;
+  isTrapped: boolean;
+  isMovable: boolean;
+}
 
 export interface BoardView {
   render(state: BoardState): void;
@@ -54,8 +66,10 @@ export function createBoard(root: HTMLElement, dispatch: (action: BoardAction) =
   let shown: BoardState | null = null;
   const buttons = new Map<Square, HTMLButtonElement>();
   const discs = new Map<Square, HTMLElement>();
-  /** What each button's name was made of, since making 256 names anew takes its time. */
-  const said = new WeakMap<HTMLElement, string>();
+  /** How each square is shown, since making 256 anew takes its time. */
+  const looks = new Map<Square, Look>();
+  /** Where each disc was put. */
+  const places = new WeakMap<HTMLElement, string>();
   /** The square that Tab leads to. */
   let cursor: Square = "a1";
   /** The last pointer was a finger. */
@@ -69,6 +83,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: BoardAction) =
   function build(state: BoardState): void {
     const { size } = state.game.variant;
     buttons.clear();
+    looks.clear();
     for (const disc of discs.values()) disc.remove();
     discs.clear();
     grid.replaceChildren();
@@ -136,32 +151,42 @@ export function createBoard(root: HTMLElement, dispatch: (action: BoardAction) =
     const trapped = new Set(trappedMen(state));
     for (const [square, button] of buttons) {
       const man = men.get(square) ?? "none";
-      const owner = homes.get(square) ?? "none";
       const destination = destinations.get(square);
       const isChosen = chosen?.square === square;
-      const dest = destination && (destination.loses ? "loses" : destination.kind);
-      const mark = isChosen ? "chosen" : (dest ?? (trapped.has(square) ? "trapped" : "none"));
-      const jumps = destination ? jumpsOf(destination.path) : 0;
-      const lately = square === state.last[0] ? "from" : square === state.last.at(-1) ? "to" : "none";
-      const isMovable = man !== "none" && isMovableSide(state, man);
-      const key = `${man} ${owner} ${mark} ${jumps} ${lately} ${isMovable}`;
-      if (said.get(button) === key) continue;
-      said.set(button, key);
-      const data = button.dataset;
-      put(data, "man", man === "none" ? null : man);
-      put(data, "home", owner === "none" ? null : owner);
-      put(data, "dest", dest ?? null);
-      put(data, "last", lately === "none" ? null : lately);
+      const isTrapped = trapped.has(square);
+      const dest = destination ? (destination.loses ? "loses" : destination.kind) : "none";
+      const look: Look = {
+        man,
+        home: homes.get(square) ?? "none",
+        dest,
+        last: square === state.last[0] ? "from" : square === state.last.at(-1) ? "to" : "none",
+        mark: isChosen ? "chosen" : dest === "none" && isTrapped ? "trapped" : dest,
+        jumps: destination ? jumpsOf(destination.path) : 0,
+        isTrapped,
+        isMovable: man !== "none" && isMovableSide(state, man),
+      };
+      const before = looks.get(square);
+      looks.set(square, look);
+      for (const key of ["man", "home", "dest", "last"] as const) {
+        if (look[key] === (before?.[key] ?? "none")) continue;
+        if (look[key] === "none") delete button.dataset[key];
+        else button.dataset[key] = look[key];
+      }
+      if (look.isTrapped !== before?.isTrapped) button.toggleAttribute("data-trapped", isTrapped);
+      if (look.isMovable !== before?.isMovable) button.toggleAttribute("data-movable", look.isMovable);
+      if (before && (["man", "home", "mark", "jumps", "last"] as const).every((key) => look[key] === before[key]))
+        continue;
+      const { home, mark, jumps, last } = look;
       button.toggleAttribute("data-chosen", isChosen);
-      button.toggleAttribute("data-trapped", trapped.has(square));
-      button.toggleAttribute("data-movable", isMovable);
-      button.setAttribute("aria-label", t("square", { square, man, home: owner, mark, jumps, last: lately }));
+      button.setAttribute("aria-label", t("square", { square, man, home, mark, jumps, last }));
       button.parentElement?.setAttribute("aria-selected", String(isChosen));
     }
   }
 
-  function place(disc: HTMLElement, square: Square, state: BoardState): void {
-    disc.style.transform = transformOf(square, state);
+  function place(disc: HTMLElement, transform: string): void {
+    if (places.get(disc) === transform) return;
+    places.set(disc, transform);
+    disc.style.transform = transform;
   }
 
   function renderMen(state: BoardState, before: BoardState | null): void {
@@ -193,7 +218,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: BoardAction) =
       discs.set(square, disc);
     }
     for (const [square, disc] of discs) {
-      if (dragging.carried() !== square) place(disc, square, state);
+      if (dragging.carried() !== square) place(disc, transformOf(square, state));
       disc.toggleAttribute("data-chosen", state.chosen?.square === square);
     }
     if (path) travel(path, state);
@@ -235,6 +260,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: BoardAction) =
   }
 
   function stopAnimations(): void {
+    if (animations.length === 0) return;
     for (const animation of animations) animation.cancel();
     animations = [];
     for (const disc of discs.values()) disc.removeAttribute("data-travels");
@@ -298,17 +324,17 @@ export function createBoard(root: HTMLElement, dispatch: (action: BoardAction) =
     if (fresh) build(state);
     if (fresh || before?.bottom !== state.bottom) arrange(state.game.variant.size, state.bottom);
     shown = state;
-    grid.setAttribute(
-      "aria-label",
-      t("board-name", { variant: t("variant", { name: state.game.variant.name }), bottom: state.bottom }),
-    );
-    root.toggleAttribute("data-over", state.game.outcome !== null);
-    const views = ["game", "bottom", "chosen", "refusal", "movable"] as const;
-    if (fresh || views.some((key) => before?.[key] !== state[key])) {
+    const differs = (keys: readonly (keyof BoardState)[]) => fresh || keys.some((key) => before?.[key] !== state[key]);
+    if (differs(["game", "bottom"])) {
+      const { name } = state.game.variant;
+      grid.setAttribute("aria-label", t("board-name", { variant: t("variant", { name }), bottom: state.bottom }));
+      root.toggleAttribute("data-over", state.game.outcome !== null);
+    }
+    if (differs(["game", "bottom", "last", "chosen", "refusal", "movable"])) {
       renderSquares(state);
       renderMen(state, fresh ? null : before);
     }
-    renderMarks(state);
+    if (differs(["bottom", "last", "chosen", "preview", "refusal"])) renderMarks(state);
   }
 
   function squareOf(event: Event): Square | null {
@@ -398,7 +424,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: BoardAction) =
     carry(square, dx, dy, event) {
       const disc = discs.get(square);
       if (!disc || !shown) return;
-      disc.style.transform = `${transformOf(square, shown)} translate(${dx}px, ${dy}px)`;
+      place(disc, `${transformOf(square, shown)} translate(${dx}px, ${dy}px)`);
       preview(squareUnder(event));
     },
     drop(event) {
@@ -414,7 +440,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: BoardAction) =
       root.removeAttribute("data-dragging");
       for (const [square, disc] of discs) {
         disc.removeAttribute("data-dragged");
-        if (shown) place(disc, square, shown);
+        if (shown) place(disc, transformOf(square, shown));
       }
       if (shown?.preview) queueMicrotask(() => preview(null));
       // Unless a man still travels, whose arrival tells it.
@@ -463,11 +489,6 @@ function isMoved(before: Game, after: Game, path: readonly Square[]): boolean {
 function transformOf(square: Square, state: BoardState): string {
   const { row, col } = cellOf(square, state.game.variant.size, state.bottom);
   return `translate(${col * 100}%, ${row * 100}%)`;
-}
-
-function put(data: DOMStringMap, key: string, value: string | null): void {
-  if (value === null) delete data[key];
-  else if (data[key] !== value) data[key] = value;
 }
 
 function createLayer(className: string): SVGSVGElement {

@@ -39,8 +39,13 @@ export function breakable(move: string): unknown {
   return squares.map((square, i) => (i < squares.length - 1 ? html`${square}-<wbr />` : square));
 }
 
-/** Brings the move that is looked at into sight, within its list. */
+/** Brings the move that is looked at into sight, within its list, when the list is next painted. */
 export function showCurrent(list: HTMLElement): void {
+  // Asked at once, it would have the whole page laid out in between.
+  requestAnimationFrame(() => scrollToCurrent(list));
+}
+
+function scrollToCurrent(list: HTMLElement): void {
   const current = list.querySelector<HTMLElement>("[aria-current]");
   if (!current) {
     list.scrollTop = 0;

@@ -17,13 +17,21 @@ export function give(cue: Cue, settings: SettingsStore): void {
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   if (vibration && "vibrate" in navigator) navigator.vibrate(tremble(cue));
   if (!sound || typeof AudioContext !== "function") return;
-  try {
-    audio ??= new AudioContext();
-    if (audio.state === "suspended") void audio.resume();
-    play(audio, cue);
-  } catch {
-    // A machine without sound.
-  }
+  afterPaint(() => {
+    try {
+      audio ??= new AudioContext();
+      if (audio.state === "suspended") void audio.resume();
+      play(audio, cue);
+    } catch {
+      // A machine without sound.
+    }
+  });
+}
+
+/** Getting at a machine's sound takes its time: what is to be seen comes first. A hidden page paints nothing. */
+function afterPaint(act: () => void): void {
+  if (document.hidden) act();
+  else requestAnimationFrame(() => setTimeout(act));
 }
 
 function tremble(cue: Cue): number[] {
