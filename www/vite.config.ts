@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { defineConfig, type Plugin } from "vite";
+import limits from "./budget.json" with { type: "json" };
+import { budget } from "./budget.ts";
 import { offline } from "./vite.offline.ts";
 
 /** Texts that must be there before any script runs: `{{id}}` in index.html, from the same Fluent file as all others. */
@@ -41,9 +43,27 @@ function policy(): Plugin {
   };
 }
 
+/** Asks for the rules with the page, not only when its code has come and runs: a slow network's delays would add up. */
+function preload(): Plugin {
+  return {
+    name: "corners-preload",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(_, { bundle = {} }) {
+        const rules = Object.keys(bundle).find((name) => name.endsWith(".wasm"));
+        if (!rules) throw new Error("the page brings no rules along");
+        // Credentials as fetch() has them, or the browser loads them twice.
+        const attrs = { rel: "preload", href: `./${rules}`, as: "fetch", type: "application/wasm", crossorigin: true };
+        return [{ tag: "link", attrs, injectTo: "head" }];
+      },
+    },
+  };
+}
+
 export default defineConfig({
   base: "./",
-  plugins: [texts(), policy(), offline()],
+  plugins: [texts(), policy(), preload(), budget(limits), offline()],
   build: {
     target: "es2022",
     // So that light-dark() is written out for browsers that don't know it.

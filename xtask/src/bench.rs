@@ -1,6 +1,6 @@
 //! `cargo xtask bench`.
 
-use crate::{paths, sh, system, wasm};
+use crate::{browser, npm, page, paths, sh, system, wasm};
 use anyhow::{Context, Result, bail};
 use lexopt::prelude::*;
 use std::fs;
@@ -8,7 +8,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, ExitCode, Stdio};
 
 const HELP: &str = "\
-Measures the core and the package.
+Measures the core, the package and the page.
 
 Usage: cargo xtask bench [PART]...
 
@@ -17,6 +17,8 @@ Parts, all of them by default:
   ratio   Perft natively and in WebAssembly in Node, in turns, with the ratio
   calls   Single calls of the package in a game of 60 moves
   size    The module's size
+  page    In Chromium, on a slow phone's processor and network: what the first load takes over the wire, how soon one can
+          play, how soon a click on the largest board is answered; fails where a target is missed
 
 Options:
   -h, --help  Print this
@@ -26,7 +28,8 @@ The cases of perft are in benches/cases.txt. Close other programs first: on a bu
 
 type Part = (&'static str, fn() -> Result<()>);
 
-const PARTS: [Part; 4] = [("native", native), ("ratio", ratio), ("calls", calls), ("size", wasm::print_sizes)];
+const PARTS: [Part; 5] =
+    [("native", native), ("ratio", ratio), ("calls", calls), ("size", wasm::print_sizes), ("page", built_page)];
 
 /// How often the two take turns at each case. The best round counts: what else the machine does only slows down.
 const ROUNDS: usize = 5;
@@ -100,6 +103,14 @@ fn calls() -> Result<()> {
         println!("{name:22} {time:>12}");
     }
     Ok(())
+}
+
+fn built_page() -> Result<()> {
+    page::build()?;
+    npm::install("tests/page")?;
+    let mut bench = Command::new("node");
+    bench.arg(paths::project("benches/page.mjs")).env("CHROME_PATH", browser::chromium()?);
+    sh::run(&mut bench)
 }
 
 fn node() -> Command {

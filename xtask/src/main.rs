@@ -26,7 +26,7 @@ Commands:
   serve   Build everything and open the table on localhost
   test    Run every test there is
   build   Build the npm package (pkg/dist) and the page (www/dist)
-  bench   Measure the core natively and in WebAssembly, and the calls of the package
+  bench   Measure the core natively and in WebAssembly, the calls of the package, and the page
 
 `cargo xtask <COMMAND> -h` explains each. Needed: Rust and Node 20.19 or newer with npm.
 What else is needed is fetched into target/ and node_modules/, or named with the command that installs it.
