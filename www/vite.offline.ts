@@ -64,6 +64,12 @@ function manifest(): Partial<ManifestOptions> {
     url: `./#/${screen}`,
     icons: [png(`install/${screen}.png`, 96)],
   });
+  const screenshot = (name: string, width: number, height: number, label: string) => ({
+    ...png(`install/${name}.png`, width),
+    sizes: `${width}x${height}`,
+    form_factor: width > height ? ("wide" as const) : ("narrow" as const),
+    label,
+  });
   return {
     // Without an `id` the address of the page is its identity. An `id` would be read from the root of the host, and be the
     // same for two copies of the page on one host.
@@ -85,6 +91,11 @@ function manifest(): Partial<ManifestOptions> {
       { ...png("install/monochrome-512.png", 512), purpose: "monochrome" },
     ],
     shortcuts: ["practice", "race", "games"].map(shortcut),
+    screenshots: [
+      screenshot("table", 1280, 800, text("en", "nav-table")),
+      screenshot("table-phone", 720, 1280, text("en", "nav-table")),
+      screenshot("practice-phone", 720, 1280, text("en", "nav", { place: "practice" })),
+    ],
     // A host of plain files may not take a POST; the worker answers it (src/offline/sw.ts).
     share_target: {
       action: "./?share",

@@ -1,8 +1,11 @@
 // The pictures that the system shows of the installed page, made from the drawing in www/public/favicon.svg, the icons in
 // www/src/views/icons.ts and the built page: `npm run icons`.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
+import sirv from "sirv";
+import * as rules from "ugolki";
 import { launchOptions } from "../browser.mjs";
 
 const www = fileURLToPath(new URL("../../www/", import.meta.url));
@@ -52,4 +55,48 @@ for (const [name, [svg, size]] of Object.entries(drawn)) {
   await page.close();
 }
 
+const ends = (move) => [move.split("-")[0], move.split("-").at(-1)];
+
+/** The first moves of a lively game, each as far forward as it goes, and the one that would follow. */
+function livelyGame() {
+  let game = rules.newGame();
+  const forward = (move) => {
+    const [from, to] = ends(move).map((square) => square.charCodeAt(0) + square.charCodeAt(1));
+    return game.turn === "white" ? to - from : from - to;
+  };
+  const best = (value) => rules.legalMoves(game).reduce((one, other) => (value(other) > value(one) ? other : one));
+  while (game.moves.length < 12) game = rules.applyMove(game, best(forward));
+  return { played: game.moves.map(ends), next: ends(best(forward)) };
+}
+
+const files = sirv(`${www}dist`);
+const server = createServer((request, response) => files(request, response, () => response.writeHead(404).end()));
+await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+const url = `http://127.0.0.1:${server.address().port}/`;
+
+/** What the page shows before anyone installs it, on a wide screen and on a phone. */
+const screenshots = {
+  table: { viewport: { width: 1280, height: 800 } },
+  "table-phone": { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
+  "practice-phone": { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, colorScheme: "dark" },
+};
+
+for (const [name, options] of Object.entries(screenshots)) {
+  const context = await browser.newContext({ ...options, reducedMotion: "reduce", serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.goto(name.startsWith("practice") ? `${url}#/practice` : url);
+  const square = (name) => page.locator(`[data-square="${name}"]:visible`);
+  const { played, next } = livelyGame();
+  for (const [from, to] of played) {
+    await square(from).click();
+    await square(to).click();
+  }
+  // A man in the hand, and the way that it would go.
+  await square(next[0]).click();
+  await square(next[1]).hover();
+  await writeFile(`${into}${name}.png`, await page.screenshot());
+  await context.close();
+}
+
+server.close();
 await browser.close();

@@ -1,13 +1,18 @@
 // Without a network, and from one build of the page to another.
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import * as rules from "ugolki";
 import { buildOther } from "./builds.ts";
 import { played } from "./games.ts";
 import { dist } from "./site.ts";
 import { test as base, expect, type Table } from "./table.ts";
+
+const source = new URL("../../www/src/", import.meta.url);
+/** The screens that are loaded when they are opened. */
+const screens = readdirSync(source).filter((folder) => existsSync(new URL(`${folder}/screen.ts`, source)));
 
 const test = base.extend<object, { other: string }>({
   /** The folder of another build. A page that runs it has its name in `globalThis.build`. */
@@ -41,6 +46,15 @@ const buildOf = (page: Page) => page.evaluate(() => (globalThis as { build?: str
 const builds = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => / build /.test(name)).length);
 
+/** Opens each of the screens; a message takes the place of one whose files can't be had. */
+async function openAll(table: Table, page = table.page): Promise<void> {
+  for (const screen of screens) {
+    await page.goto(`${table.url}#/${screen}`);
+    await expect(page.locator(".screen-place"), screen).not.toBeEmpty();
+  }
+  await page.goto(`${table.url}#/`);
+}
+
 const notice = (page: Page) => page.getByRole("region", { name: "Version of the page" });
 const offered = (page: Page) => expect(notice(page)).toContainText("A new version is ready.");
 const reload = (page: Page) => notice(page).getByRole("button", { name: "Reload now" });
@@ -57,6 +71,7 @@ for (const base of ["/some/path/", "/"]) {
       await table.ready();
       await table.play("c3-d3");
       await table.shows(played(rules.newGame(), ["c3-d3"]));
+      await openAll(table);
       await page.goto(`${table.url}index.html`);
       await table.shows(played(rules.newGame(), ["c3-d3"]));
     });
@@ -114,6 +129,7 @@ test("another window keeps its own files when one goes over", async ({ table, si
   await offered(second);
   expect(await builds(page)).toBe(2);
   expect(await second.evaluate(() => (globalThis as { stays?: boolean }).stays)).toBe(true);
+  await openAll(table, second);
   expect(await buildOf(second)).toBe("A");
 
   await reload(second).click();
@@ -208,6 +224,93 @@ for (const [fault, damage] of Object.entries(faults)) {
   });
 }
 
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 360, height: 560 },
+  { width: 740, height: 360 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`on ${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test("the offer covers neither the board nor the actions, and moves nothing", async ({
+      table,
+      site,
+      page,
+      other,
+    }) => {
+      await visit(table);
+      site.deploy(other);
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(globalThis, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.reload();
+      await offered(page);
+      expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      for (const screen of ["", ...screens]) {
+        await page.goto(`${table.url}#/${screen}`);
+        if (screen !== "") await expect(page.locator(".screen-place")).not.toBeEmpty();
+        // Wherever it has come to rest.
+        await expect.poll(() => covered(page), { message: screen }).toEqual([]);
+      }
+    });
+  });
+}
+
+/** What can't be seen or reached below the bar at the edge. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bar = document.querySelector(".edge")?.getBoundingClientRect();
+    if (!bar) return ["no bar"];
+    if (bar.left < 0 || bar.right > innerWidth || bar.top < 0 || bar.bottom > innerHeight) return ["it hangs out"];
+    const kept = document.querySelectorAll('[role="grid"], .actions button, .room-actions button');
+    return [...kept].flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      // Half a pixel is a matter of rounding.
+      const apart =
+        box.height === 0 ||
+        box.right <= bar.left + 0.5 ||
+        box.left >= bar.right - 0.5 ||
+        box.bottom <= bar.top + 0.5 ||
+        box.top >= bar.bottom - 0.5;
+      return apart ? [] : [element.className || element.tagName];
+    });
+  });
+}
+
+test("the offer is said, can be reached and answered by keyboard, and axe finds nothing in it", async ({
+  table,
+  site,
+  page,
+  other,
+}) => {
+  await visit(table);
+  site.deploy(other);
+  await page.reload();
+  await offered(page);
+  await expect(table.news).toHaveText("A new version is ready.");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  }
+  await table.square("c3").focus();
+  const later = notice(page).getByRole("button", { name: "Later" });
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("Tab");
+      return later.evaluate((button) => button === document.activeElement);
+    })
+    .toBe(true);
+  await page.keyboard.press("Enter");
+  await expect(notice(page)).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+});
+
 test("the page can be installed: its manifest is whole", async ({ table, page }) => {
   await table.open();
   const session = await page.context().newCDPSession(page);
@@ -222,6 +325,7 @@ test("the page can be installed: its manifest is whole", async ({ table, page })
   const manifest = JSON.parse(readFileSync(join(dist, "manifest.webmanifest"), "utf8"));
   const pictures: { src: string; sizes: string; type: string }[] = [
     ...manifest.icons,
+    ...manifest.screenshots,
     ...manifest.shortcuts.flatMap(({ icons }: { icons: [] }) => icons),
     { src: "install/apple-touch-icon.png", sizes: "180x180", type: "image/png" },
   ];

@@ -41,6 +41,7 @@ export async function watch(announce: (text: string) => void): Promise<void> {
   for (const element of [document.documentElement, ...document.querySelectorAll("#table, #screen")]) {
     sizes.observe(element);
   }
+  addEventListener("scroll", () => position(bar), { passive: true });
 
   watchOpenedFiles();
   await watchBuilds({
@@ -69,13 +70,14 @@ function view(notice: Notice, close: () => void) {
   </section>`;
 }
 
-/** Clear of the board and the actions: over the oldest of the moves where they are shown, else just above the actions. */
+/** Clear of the board and the actions: over the oldest of the moves where they are seen, else just above the actions. */
 function position(bar: HTMLElement): void {
   const seen = (selector: string) =>
-    [...document.querySelectorAll(selector)].map((e) => e.getBoundingClientRect()).find(({ height }) => height > 0);
-  const actions = seen(".actions");
-  const moves = seen(".moves");
-  const column = actions ?? { left: 0, width: innerWidth, top: innerHeight };
+    [...document.querySelectorAll(selector)]
+      .map((element) => element.getBoundingClientRect())
+      .find(({ top, bottom, height }) => height > 0 && top >= 0 && bottom <= innerHeight + 1);
+  const moves = seen(".moves, .room-list");
+  const column = seen(".actions, .room-actions") ?? { left: 0, width: document.body.clientWidth, top: innerHeight };
   const isOverMoves = moves !== undefined && moves.height > bar.offsetHeight;
   const { style } = bar;
   style.setProperty("left", `${column.left}px`);

@@ -102,17 +102,14 @@ async function tidy(): Promise<void> {
 }
 
 async function answer({ data, source, ports }: ExtendableMessageEvent): Promise<void> {
-  switch (data) {
-    case "activate":
-      return self.skipWaiting();
-    case "tidy":
-      return tidy();
-    case "same-build?": {
-      const noted = await readNotes();
-      const from = (source instanceof Client && noted?.windows[source.id]) || noted?.build;
-      ports[0]?.postMessage(from === (await own));
-    }
-  }
+  if (data === "activate") return self.skipWaiting();
+  if (data === "tidy") return tidy();
+  // A page asks whether it is of this build, and names the files it has loaded: it may have come before there was a worker.
+  const { loaded } = data as { loaded: string[] };
+  const noted = await readNotes();
+  const from = (source instanceof Client && noted?.windows[source.id]) || noted?.build;
+  const listed = new Set(files.map(({ url }) => new URL(url, place).href));
+  ports[0]?.postMessage(from === (await own) && loaded.every((url) => listed.has(url)));
 }
 
 /** A file of this build; of another one, for a page that is still open from that; else what the host has. */
@@ -141,8 +138,8 @@ async function receive(request: Request): Promise<Response> {
     return typeof value === "string" ? value.trim() : "";
   };
   const shared = [field("text"), field("url")].filter((text) => text !== "");
-  // A game by correspondence, sent as a link.
-  const link = shared.join(" ").match(/#g=\S+/);
+  // A link that holds a game, perhaps in the middle of a sentence.
+  const link = shared.join(" ").match(/#g=\S*[A-Za-z0-9]/);
   if (link) return Response.redirect(new URL(link[0], place).href, 303);
 
   const texts: IncomingText[] = shared.map((text) => ({ name: field("title"), text }));

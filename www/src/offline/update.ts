@@ -52,8 +52,8 @@ export async function watchBuilds(news: BuildNews): Promise<void> {
       void look();
     }
     await reached(worker, "activated");
+    void look();
     if (isFirst && worker.state === "activated") news.ready();
-    else void look();
   };
   registration.addEventListener("updatefound", () => {
     if (registration.installing) void follow(registration.installing);
@@ -111,7 +111,9 @@ function isOfThisBuild(worker: ServiceWorker): Promise<boolean | null> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data);
-    worker.postMessage("same-build?", [port2]);
+    const scripts = [...document.querySelectorAll<HTMLScriptElement>("script[src]")].map(({ src }) => src);
+    const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href);
+    worker.postMessage({ loaded: [...scripts, ...styles] }, [port2]);
     void reached(worker, "redundant").then(() => resolve(null));
   });
 }
