@@ -46,7 +46,7 @@ export function statusText(state: Race): string {
   if (message) return messageText(message);
   if (watched) return t("race-watching");
   if (isThere(state)) return t("race-arrived", { count: at, how: "", before: 0 });
-  return at === 0 && moves.length === 0 ? t("race-task", { side }) : t("race-going");
+  return at === 0 && moves.length === 0 ? t("race-task") : t("race-going");
 }
 
 /** Draws the race but for its board and dialogs. */

@@ -1,9 +1,6 @@
 # The race alone (rules 6.2).
 
-race-task = { $side ->
-    [white] Bring White’s men across in as few moves as you can
-   *[black] Bring Black’s men across in as few moves as you can
- }
+race-task = Across in as few moves as you can
 race-going = On the way
 race-watching = Your best result
 race-arrived = { $count ->
