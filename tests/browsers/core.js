@@ -47,15 +47,28 @@ export function corePaths(name, open) {
       return game;
     }
 
+    /** A new game on a page just loaded, with the first moves of the record played. */
+    async function playSome(plies) {
+      await driver.goto(site.url);
+      await table.ready();
+      // It may show how the game before has ended.
+      await driver.press("Escape");
+      let game = await newGame();
+      for (const move of record.moves.slice(0, plies)) {
+        await table.play(move);
+        game = played(game, move);
+      }
+      await table.shows(game);
+      return game;
+    }
+
     async function ended(game) {
       assert.equal(rules.formatPosition(game), record.final);
       await table.endsBy(game.outcome.rule);
     }
 
     test("a whole game by click", async () => {
-      await driver.goto(site.url);
-      await table.ready();
-      let game = await newGame();
+      let game = await playSome(0);
       for (const move of record.moves) {
         await table.play(move);
         game = played(game, move);
@@ -65,10 +78,7 @@ export function corePaths(name, open) {
     });
 
     test("a whole game by keyboard", async () => {
-      await driver.goto(site.url);
-      await table.ready();
-      await driver.press("Escape");
-      let game = await newGame();
+      let game = await playSome(0);
       await driver.reload();
       await table.ready();
       await table.tabToBoard();
@@ -84,20 +94,47 @@ export function corePaths(name, open) {
     });
 
     test("a reload keeps the game", async () => {
-      await driver.goto(site.url);
-      await table.ready();
-      await driver.press("Escape");
-      let game = await newGame();
-      for (const move of record.moves.slice(0, 5)) {
-        await table.play(move);
-        game = played(game, move);
-      }
-      await table.shows(game);
+      const game = await playSome(5);
       await driver.reload();
       await table.ready();
       await table.shows(game);
       await table.play(record.moves[5]);
       await table.shows(played(game, record.moves[5]));
+    });
+
+    test("the link of a game opens it where it stood", async () => {
+      const game = await playSome(4);
+      await table.click('button[aria-label="More"]');
+      await table.click("dialog[open] button", "Share");
+      await table.until(
+        true,
+        () => document.querySelector("dialog[open] textarea, dialog[open] input[readonly]") !== null,
+      );
+      const link = await driver.run(
+        () => document.querySelector("dialog[open] textarea, dialog[open] input[readonly]").value,
+      );
+      assert.match(link, new RegExp(`^${site.url}#g=`));
+      await driver.press("Escape");
+      await newGame();
+      await driver.goto("about:blank");
+      await driver.goto(link);
+      await table.ready();
+      await table.shows(game);
+    });
+
+    test("after the first visit the page does without a network", async () => {
+      const game = await playSome(2);
+      await table.until("activated", () => navigator.serviceWorker.controller?.state);
+      await site.stop();
+      try {
+        await driver.reload();
+        await table.ready();
+        await table.shows(game);
+        await table.play(record.moves[2]);
+        await table.shows(played(game, record.moves[2]));
+      } finally {
+        await site.start();
+      }
     });
   });
 }

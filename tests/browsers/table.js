@@ -52,7 +52,7 @@ export class Table {
 
   /** Waits for the board. */
   ready() {
-    return this.until(true, () => document.querySelector("[data-square]") !== null);
+    return this.until(true, () => [...document.querySelectorAll("[data-square]")].some((s) => s.checkVisibility()));
   }
 
   square(square) {
@@ -88,12 +88,16 @@ export class Table {
     assert.equal(await this.focused(), to);
   }
 
-  /** The board shows just this game. */
+  /** The board that is seen shows just this game. */
   shows(game) {
     const expected = { white: [...game.white].sort(), black: [...game.black].sort() };
     return this.until(expected, () => {
+      const squares = [...document.querySelectorAll("[data-square]")].filter((square) => square.checkVisibility());
       const of = (side) =>
-        [...document.querySelectorAll(`[data-square][data-man="${side}"]`)].map((s) => s.dataset.square).sort();
+        squares
+          .filter(({ dataset }) => dataset.man === side)
+          .map(({ dataset }) => dataset.square)
+          .sort();
       return { white: of("white"), black: of("black") };
     });
   }

@@ -25,7 +25,8 @@ export async function openWebKit() {
   const env = { ...process.env, GDK_BACKEND: "x11", LANGUAGE: "en", LC_ALL: "C.UTF-8" };
   // WebKit's sandbox refuses to work for root.
   if (process.getuid?.() === 0) env.WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS = "1";
-  const server = spawn("WebKitWebDriver", [`--port=${port}`], { env, stdio: ["ignore", "ignore", "inherit"] });
+  // What it says is of machines without sound.
+  const server = spawn("WebKitWebDriver", [`--port=${port}`], { env, stdio: "ignore" });
   const ended = once(server, "exit");
   try {
     const url = `http://127.0.0.1:${port}`;
