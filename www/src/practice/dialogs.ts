@@ -75,7 +75,7 @@ function menu(state: Practice, actions: PracticeActions, close: () => void): Tem
   const ask = (kind: "new" | "keys") => () =>
     actions.dispatch({ type: "dialog", dialog: kind === "new" ? { kind, text: "", wrong: [] } : { kind } });
   const item = (icon: TemplateResult, label: string, act: () => void) =>
-    html`<button type="button" class="room-item" @click=${act}>${icon}<span>${label}</span></button>`;
+    html`<button type="button" class="item" @click=${act}>${icon}<span>${label}</span></button>`;
   return html`<div class="panel">
     <h2 id="dialog-title">${t("menu-title")}</h2>
     <div class="room-items">

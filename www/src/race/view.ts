@@ -159,7 +159,7 @@ export function dialogOf(state: Race, variants: readonly Variant[], actions: Rac
 function menu(state: Race, { dispatch, share }: RaceActions, close: () => void): TemplateResult {
   const best = bestOf(state);
   const item = (icon: TemplateResult, label: string, act: () => void) =>
-    html`<button type="button" class="room-item" @click=${act}>${icon}<span>${label}</span></button>`;
+    html`<button type="button" class="item" @click=${act}>${icon}<span>${label}</span></button>`;
   return html`<div class="panel">
     <h2 id="dialog-title">${t("menu-title")}</h2>
     <div class="room-items">
