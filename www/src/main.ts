@@ -148,7 +148,6 @@ function open(found: Stored | null): void {
     }
   }
 
-  tablePlace.replaceChildren();
   table = createTable(tablePlace, app, store, keeper, crash, found);
   keeper.connect(table);
   addEventListener("pagehide", () => keeper.rest());

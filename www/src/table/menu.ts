@@ -31,7 +31,7 @@ export function menuBody(state: State, app: App, actions: TableActions, close: (
         ${movesTemplate(state.history, state.view, (ply) => dispatch({ type: "look", ply }))}
       </div>
     </section>
-    ${isOpen && !looksBack(state) ? html`<section class="moves-part">${typedMove((text) => dispatch({ type: "typed", text, now: performance.now() }))}</section>` : nothing}
+    ${isOpen && !looksBack(state) ? html`<section class="typed-part">${typedMove((text) => dispatch({ type: "typed", text, now: performance.now() }))}</section>` : nothing}
     <section class="items" aria-label=${t("menu-game")}>
       ${item(icons.newGame, t("action-new-game"), () => ask({ kind: "new-game" }))}
       ${item(icons.rematch, t("action-rematch"), rematch, !isOpen)}

@@ -69,6 +69,7 @@ export function createTable(
   let keptAt = 0;
   /** The game whose turn was told to have little time. */
   let warned: State["history"] | null = null;
+  const hadFocus = place.contains(document.activeElement);
   let views = build();
   let isShown = true;
   /** The game by link whose sheet has been opened, or that came as it is. */
@@ -324,6 +325,7 @@ export function createTable(
   render();
   storeNow();
   tick();
+  if (hadFocus) views.board.focus();
 
   return {
     stored: () => state,
