@@ -82,6 +82,7 @@ function manifest(): Partial<ManifestOptions> {
     theme_color: paper,
     background_color: paper,
     categories: ["games", "entertainment"],
+    // `npm run icons` in tests/page makes these and the screenshots.
     icons: [
       { src: "favicon.svg", sizes: "any", type: "image/svg+xml" },
       png("install/icon-192.png", 192),

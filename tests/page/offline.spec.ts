@@ -338,6 +338,70 @@ test("the page can be installed: its manifest is whole", async ({ table, page })
   expect(pictures.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512", "any"]));
 });
 
+/** Sends this to the page as a system does that shares something with it, and gives the page that opens. */
+async function share(table: Table, fields: Record<string, string>, files: Record<string, string> = {}): Promise<Page> {
+  const page = await table.page.context().newPage();
+  await page.setContent(`<form method="post" enctype="multipart/form-data" action="${table.url}?share">
+    ${Object.keys(fields).map((name) => `<textarea name="${name}"></textarea>`)}
+    <input type="file" name="file" multiple /><button>Send</button></form>`);
+  for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value);
+  const sent = Object.entries(files).map(([name, text]) => ({
+    name,
+    mimeType: "text/plain",
+    buffer: Buffer.from(text),
+  }));
+  await page.locator('[name="file"]').setInputFiles(sent);
+  await page.getByRole("button", { name: "Send" }).click();
+  return page;
+}
+
+test("records shared with the page lead to the games", async ({ table }) => {
+  await visit(table);
+  const record = rules.formatGame(played(rules.newGame(), ["c3-d3"]));
+  const page = await share(table, { title: "A game", text: record }, { "other.txt": record });
+  await expect(page).toHaveURL(/#\/games/);
+  await expect(page.locator("main")).toBeVisible();
+});
+
+test("a link shared with the page leads to its game", async ({ table }) => {
+  await visit(table);
+  const page = await share(table, { title: "", text: "Your move: https://corners.example/#g=1CTOR&s=01x7." });
+  await expect(page).toHaveURL(`${table.url}#g=1CTOR&s=01x7`);
+});
+
+test("what is shared is kept until it is taken", async ({ table, page }) => {
+  table.allow(/ERR_ABORTED/); // A redirection that isn't followed.
+  await visit(table);
+  const kept = await page.evaluate(async () => {
+    const form = new FormData();
+    form.set("title", "Γωνίες");
+    form.set("text", " one ");
+    form.append("file", new File(["two"], "two.ugolki"));
+    form.append("file", new File(["three"], "three.txt"));
+    await fetch("./?share", { method: "POST", body: form, redirect: "manual" });
+    const cache = await caches.open((await caches.keys()).find((name) => / incoming$/.test(name)) ?? "");
+    return Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.json()));
+  });
+  expect(kept).toEqual([
+    { name: "Γωνίες", text: "one" },
+    { name: "two.ugolki", text: "two" },
+    { name: "three.txt", text: "three" },
+  ]);
+});
+
+test("a file opened with the page leads to the games", async ({ table, page }) => {
+  await page.addInitScript(() => {
+    // As an installed page has it.
+    const file = new File(["a record"], "game.ugolki");
+    const launch = { files: [{ getFile: () => Promise.resolve(file) }] };
+    Object.defineProperty(window, "launchQueue", {
+      value: { setConsumer: (consumer: (what: unknown) => void) => consumer(launch) },
+    });
+  });
+  await table.sit();
+  await expect(page).toHaveURL(/#\/games/);
+});
+
 test("where no worker is allowed, the page works without", async ({ table, page }) => {
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("denied", "SecurityError"));

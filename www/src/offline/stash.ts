@@ -11,12 +11,9 @@ const cacheName = (place: URL) => `corners ${place.pathname} incoming`;
 /** Keeps texts until the page, which lives at `place`, takes them. */
 export async function putTexts(place: URL, texts: readonly IncomingText[]): Promise<void> {
   const cache = await caches.open(cacheName(place));
-  const time = Date.now();
-  const entries = texts.map((text, index) => ({
-    key: new URL(`incoming/${time}-${index}`, place),
-    entry: new Response(JSON.stringify(text)),
-  }));
-  await Promise.all(entries.map(({ key, entry }) => cache.put(key, entry)));
+  for (const text of texts) {
+    await cache.put(new URL(`incoming/${crypto.randomUUID()}`, place), new Response(JSON.stringify(text)));
+  }
 }
 
 /** The texts that have come since the last time, the oldest first. */
