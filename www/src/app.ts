@@ -33,6 +33,8 @@ export interface TableHandle {
 export interface Screen {
   /** It leaves: its listeners and timers end. Its place is emptied for it. */
   close(): void;
+  /** Shows another of its paths; a screen without it is opened anew. */
+  follow?(path: string): void;
 }
 
 /**

@@ -66,6 +66,8 @@ async function speak(): Promise<void> {
 function open(found: Stored | null): void {
   let table: Table | null = null;
   let screen: Screen | null = null;
+  /** The name of the screen that is open. */
+  let opened = "";
   /** Counts the screens asked for, so that one that loads late doesn't push itself in. */
   let asked = 0;
 
@@ -118,12 +120,13 @@ function open(found: Stored | null): void {
       const place = document.createElement("div");
       place.className = "screen-place";
       screenPlace.append(place);
-      const opened = await openScreen(place, app, path);
+      const made = await openScreen(place, app, path);
       if (turn !== asked) {
-        opened.close();
+        made.close();
         return;
       }
-      screen = opened;
+      screen = made;
+      opened = name;
       scrollTo(0, 0);
       if (hadFocus) screenPlace.querySelector<HTMLElement>("h1")?.focus();
     } catch (error) {
@@ -155,7 +158,11 @@ function open(found: Stored | null): void {
     if (persisted) void keeper.wake();
   });
   setTimeout(() => void keeper.fold(), FOLD_AFTER);
-  addEventListener("hashchange", () => void follow());
+  addEventListener("hashchange", () => {
+    const { screen: name, path } = routeOf(location.hash);
+    if (screen?.follow && name === opened) screen.follow(path);
+    else void follow();
+  });
   let language = settings.get().language;
   settings.onChange((now) => {
     applyLook(now);

@@ -16,6 +16,8 @@ export interface BoardState extends Hand {
   bottom: Side;
   /** The path of the last move; empty without one. A change of it is shown as that man's way. */
   last: readonly Square[];
+  /** Squares that are pointed out. */
+  lit?: readonly Square[];
   /** Which men can be dragged: those of the side to move, none, or (where a position is set up) all. */
   movable: "turn" | "none" | "all";
   /** A question is open, so nothing may be carried. */
@@ -35,6 +37,8 @@ interface Look {
   jumps: number;
   isTrapped: boolean;
   isMovable: boolean;
+  /** Pointed out; as the texts want it. */
+  lit: "yes" | "no";
 }
 
 export interface BoardView {
@@ -149,6 +153,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: BoardAction) =
     for (const square of home) homes.set(square, "white").set(turned(square, size), "black");
     const destinations = new Map(chosen?.destinations.map((d) => [d.to, d]));
     const trapped = new Set(trappedMen(state));
+    const lit = new Set(state.lit);
     for (const [square, button] of buttons) {
       const man = men.get(square) ?? "none";
       const destination = destinations.get(square);
@@ -164,6 +169,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: BoardAction) =
         jumps: destination ? jumpsOf(destination.path) : 0,
         isTrapped,
         isMovable: man !== "none" && isMovableSide(state, man),
+        lit: lit.has(square) ? "yes" : "no",
       };
       const before = looks.get(square);
       looks.set(square, look);
@@ -174,11 +180,14 @@ export function createBoard(root: HTMLElement, dispatch: (action: BoardAction) =
       }
       if (look.isTrapped !== before?.isTrapped) button.toggleAttribute("data-trapped", isTrapped);
       if (look.isMovable !== before?.isMovable) button.toggleAttribute("data-movable", look.isMovable);
-      if (before && (["man", "home", "mark", "jumps", "last"] as const).every((key) => look[key] === before[key]))
+      if (
+        before &&
+        (["man", "home", "mark", "jumps", "last", "lit"] as const).every((key) => look[key] === before[key])
+      )
         continue;
-      const { home, mark, jumps, last } = look;
+      const { home, mark, jumps, last, lit: isLit } = look;
       button.toggleAttribute("data-chosen", isChosen);
-      button.setAttribute("aria-label", t("square", { square, man, home, mark, jumps, last }));
+      button.setAttribute("aria-label", t("square", { square, man, home, mark, jumps, last, lit: isLit }));
       button.parentElement?.setAttribute("aria-selected", String(isChosen));
     }
   }
@@ -274,7 +283,12 @@ export function createBoard(root: HTMLElement, dispatch: (action: BoardAction) =
       return { x: col + 0.5, y: row + 0.5 };
     };
     const line = (path: readonly Square[]) => path.map((square) => `${at(square).x},${at(square).y}`).join(" ");
-    renderTemplate(state.last.length > 0 ? svg`<polyline class="last" points=${line(state.last)} />` : null, under);
+    const lit = state.lit?.map((square) => {
+      const { x, y } = at(square);
+      return svg`<rect class="lit" x=${x - 0.43} y=${y - 0.43} width=".86" height=".86" rx=".1" />`;
+    });
+    const way = state.last.length > 0 ? svg`<polyline class="last" points=${line(state.last)} />` : null;
+    renderTemplate(svg`${lit}${way}`, under);
 
     const preview = state.preview ? destinationAt(state, state.preview) : null;
     const landings = preview?.path.slice(1, preview.loses ? -1 : undefined) ?? [];
@@ -330,11 +344,11 @@ export function createBoard(root: HTMLElement, dispatch: (action: BoardAction) =
       grid.setAttribute("aria-label", t("board-name", { variant: t("variant", { name }), bottom: state.bottom }));
       root.toggleAttribute("data-over", state.game.outcome !== null);
     }
-    if (differs(["game", "bottom", "last", "chosen", "refusal", "movable"])) {
+    if (differs(["game", "bottom", "last", "chosen", "refusal", "movable", "lit"])) {
       renderSquares(state);
       renderMen(state, fresh ? null : before);
     }
-    if (differs(["bottom", "last", "chosen", "preview", "refusal"])) renderMarks(state);
+    if (differs(["bottom", "last", "chosen", "preview", "refusal", "lit"])) renderMarks(state);
   }
 
   function squareOf(event: Event): Square | null {

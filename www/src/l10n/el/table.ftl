@@ -21,6 +21,8 @@ variant = { $name ->
     [triangle] Τρίγωνο
     [classic-4x4] Κλασικό 4×4
     [halma-16x16] Χάλμα 16×16
+    [small] Μικρό ταμπλό
+    [small-diagonal] Μικρό ταμπλό, διαγώνιο
    *[other] { $name }
  }
 
@@ -52,6 +54,9 @@ square = { $square }, { $man ->
     [from] , από εδώ ξεκίνησε η τελευταία κίνηση
     [to] , εδώ κατέληξε η τελευταία κίνηση
    *[none] {""}
+ }{ $lit ->
+    [yes] , το σημειωμένο τετράγωνο
+   *[no] {""}
  }
 
 ## What is said to a screen reader

@@ -22,6 +22,8 @@ variant = { $name ->
     [triangle] Triangle
     [classic-4x4] Classic 4×4
     [halma-16x16] Halma 16×16
+    [small] Small board
+    [small-diagonal] Small board, diagonal
    *[other] { $name }
  }
 
@@ -53,6 +55,9 @@ square = { $square }, { $man ->
     [from] , the last move began here
     [to] , the last move ended here
    *[none] {""}
+ }{ $lit ->
+    [yes] , the marked square
+   *[no] {""}
  }
 
 ## What is said to a screen reader

@@ -21,6 +21,8 @@ variant = { $name ->
     [triangle] Треугольник
     [classic-4x4] Классика 4×4
     [halma-16x16] Халма 16×16
+    [small] Малая доска
+    [small-diagonal] Малая доска, диагональная игра
    *[other] { $name }
  }
 
@@ -54,6 +56,9 @@ square = { $square }, { $man ->
     [from] , отсюда сделан последний ход
     [to] , сюда сделан последний ход
    *[none] {""}
+ }{ $lit ->
+    [yes] , отмеченное поле
+   *[no] {""}
  }
 
 ## What is said to a screen reader
