@@ -20,6 +20,8 @@ export interface Drawing {
   lit?: readonly Square[];
   /** Marks on where a man may end: a ring, a dot, or a warning sign. */
   destinations?: readonly Pick<Destination, "to" | "kind" | "loses">[];
+  /** Squares on which a man may not end. */
+  refused?: readonly Square[];
   /** Ways of men, with a dot on each landing. */
   paths?: readonly (readonly Square[])[];
   /** Men with a ring around them. */
@@ -74,6 +76,8 @@ const n = (value: number) => String(Math.round(value * 1000) / 1000);
 
 const circle = (x: number, y: number, r: number) =>
   `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0z`;
+
+const cross = (x: number, y: number) => `M${n(x - 0.16)} ${n(y - 0.16)}l.32 .32m0 -.32l-.32 .32`;
 
 /** Everything but the letters, from the bottom up; each kind of thing is one path. */
 function areas(drawing: Drawing): Area[] {
@@ -150,6 +154,8 @@ function areas(drawing: Drawing): Area[] {
     },
     { d: shapes(losing, (x, y) => `M${n(x)} ${n(y - 0.09)}v.15`), stroke: "on-danger", width: 0.065 },
     { d: shapes(losing, (x, y) => circle(x, y + 0.145, 0.032)), fill: "on-danger" },
+    { d: shapes(drawing.refused ?? [], cross), stroke: "halo", width: 0.17 },
+    { d: shapes(drawing.refused ?? [], cross), stroke: "danger", width: 0.09 },
     { d: paths.map(line).join(""), stroke: "halo", width: 0.175 },
     { d: paths.map(line).join(""), stroke: "accent", width: 0.11 },
     { d: dots(landings, 0.12) + dots(ends, 0.19), fill: "accent", stroke: "halo", width: 0.035 },
