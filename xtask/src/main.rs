@@ -5,7 +5,6 @@ mod browser;
 mod npm;
 mod page;
 mod paths;
-mod screens;
 mod serve;
 mod sh;
 mod stamp;
@@ -24,11 +23,10 @@ Builds, serves, tests and measures Corners.
 Usage: cargo xtask <COMMAND> [OPTIONS]
 
 Commands:
-  serve    Build everything and open the table on localhost
-  test     Run every test there is
-  build    Build the npm package (pkg/dist) and the page (www/dist)
-  bench    Measure the core natively and in WebAssembly, the calls of the package, and the page
-  screens  Take pictures of every screen of the page, to be looked through
+  serve   Build everything and open the table on localhost
+  test    Run every test there is
+  build   Build the npm package (pkg/dist) and the page (www/dist)
+  bench   Measure the core natively and in WebAssembly, the calls of the package, and the page
 
 `cargo xtask <COMMAND> -h` explains each. Needed: Rust and Node 20.19 or newer with npm.
 What else is needed is fetched into target/ and node_modules/, or named with the command that installs it.
@@ -71,7 +69,6 @@ fn run() -> Result<ExitCode> {
             Some("serve") => serve::run(args),
             Some("test") => test::run(args),
             Some("bench") => bench::run(args),
-            Some("screens") => screens::run(args),
             _ => bail!("there is no command {command:?}; `cargo xtask -h` lists them"),
         },
         Some(Short('h') | Long("help")) | None => {

@@ -153,9 +153,8 @@ export async function openShare(app: App, sharing: Sharing, mode: "share" | "sen
         )}
         ${row(
           "save",
-          ...(["png", "svg"] as const).map((format) =>
-            button(t("share-save", { format: format.toUpperCase() }), () => void save(format)),
-          ),
+          button(t("share-save", { format: "png" }), () => void save("png")),
+          button(t("share-save", { format: "svg" }), () => void save("svg")),
         )}
         ${byHandField()}
         <div class="buttons">${saidLine()} ${button(t("action-close"), close)}</div>

@@ -23,4 +23,5 @@ export const icons = {
   learn: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m3.5 9.5 8.5-4 8.5 4-8.5 4zM7 11.5V16c2.5 2.3 7.5 2.3 10 0v-4.5" /></svg>`,
   rules: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 4.5h9.5A2.5 2.5 0 0 1 18 7v12.5H8a2 2 0 0 1-2-2zM6 17.5a2 2 0 0 1 2-2h10M9.5 8.5h5" /></svg>`,
   keys: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><rect x="3.5" y="6.5" width="17" height="11" rx="2" /><path d="M7 10h.01M11 10h.01M15 10h.01M8 14h8" /></svg>`,
+  done: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m5.5 12.5 4.5 4.5 8.5-10" /></svg>`,
 };

@@ -33,7 +33,10 @@ share-copy = { $what ->
     [position] Θέση
    *[record] Καταγραφή
  }
-share-save = { $format }
+share-save = { $format ->
+    [png] PNG
+   *[svg] SVG
+ }
 share-done = { $what ->
     [link] Ο σύνδεσμος αντιγράφηκε
     [position] Η θέση αντιγράφηκε

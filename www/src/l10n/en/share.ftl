@@ -33,7 +33,10 @@ share-copy = { $what ->
     [position] Position
    *[record] Record
  }
-share-save = { $format }
+share-save = { $format ->
+    [png] PNG
+   *[svg] SVG
+ }
 share-done = { $what ->
     [link] Link copied
     [position] Position copied

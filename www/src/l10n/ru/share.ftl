@@ -33,7 +33,10 @@ share-copy = { $what ->
     [position] Позицию
    *[record] Запись
  }
-share-save = { $format }
+share-save = { $format ->
+    [png] PNG
+   *[svg] SVG
+ }
 share-done = { $what ->
     [link] Ссылка скопирована
     [position] Позиция скопирована
