@@ -173,7 +173,7 @@ test.describe("colours", () => {
         await table.ready();
         expect(await isNight()).toBe(!night);
         await table.button("More").click();
-        await table.dialog("menu").getByRole("radio", { name: "Automatic" }).last().check();
+        await table.dialog("menu").locator('input[name="theme"][value="auto"]').check();
         expect(await isNight()).toBe(night);
       });
     });

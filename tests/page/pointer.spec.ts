@@ -18,8 +18,8 @@ test.describe("by touch", () => {
     await table.button("New game").tap();
     const dialog = table.dialog("new-game");
     await dialog.getByRole("radio", { name: "Diagonal 3×4" }).tap();
-    await dialog.getByLabel("Name of White").fill(names.white);
-    await dialog.getByLabel("Name of Black").fill(names.black);
+    await dialog.getByLabel("Your name").fill(names.white);
+    await dialog.getByLabel("Opponent’s name").fill(names.black);
     await table.button("Start").tap();
     let game = rules.newGame("diagonal-3x4");
     for (const move of record.moves) {

@@ -6,16 +6,13 @@ import type { Game, Side } from "ugolki";
 import * as rules from "ugolki";
 import { type Shared, writeLink } from "../../www/src/share/link.ts";
 import { played, recordedGame } from "./games.ts";
-import { test as base, expect, Table } from "./table.ts";
+import { test as base, expect, Table, watch } from "./table.ts";
 
 const test = base.extend<{ friend: Table }>({
   /** Somebody else, who opens the page at their own device. */
   friend: async ({ browser, table }, use) => {
-    const context = await browser.newContext({ reducedMotion: "reduce", viewport: { width: 1280, height: 800 } });
-    context.on("weberror", (error) => table.problem(`the friend's page: ${error.error().stack ?? error.error()}`));
-    context.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) table.problem(`the friend's page: ${message.text()}`);
-    });
+    const context = await browser.newContext();
+    watch(context, table);
     await use(new Table(await context.newPage(), table.url));
     await context.close();
   },
@@ -70,6 +67,23 @@ const linkTo = (table: Table, game: Game, more: Partial<Shared> = {}) => {
   return `${table.url}#${writeLink(shared, rules)}`;
 };
 
+/** The moves of all games that the browser has put away. */
+const keptGames = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === "corners")) return [];
+    const request = indexedDB.open("corners");
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const all = db.transaction("games").objectStore("games").getAll();
+    const entries = await new Promise<{ text: string }[]>((resolve) => {
+      all.onsuccess = () => resolve(all.result);
+    });
+    db.close();
+    return entries.map(({ text }) => ({ moves: JSON.parse(text).game.moves.join(" ") as string }));
+  });
+
 /** Begins a game by link in which this side is played here. */
 async function beginByLink(table: Table, side: Side): Promise<void> {
   await table.act("New game");
@@ -104,6 +118,11 @@ test.describe("a link", () => {
     await expect(viewer(other).locator("[data-dest], [data-movable]")).toHaveCount(0);
     await other.page.reload();
     await sees(other, played(start, OPENING.slice(0, 2)));
+
+    await viewer(other).getByRole("button", { name: "Keep this game" }).click();
+    await expect(viewer(other)).toContainText("Kept among your games");
+    const whole = played(start, OPENING).moves.join(" ");
+    expect(await keptGames(other.page)).toEqual([{ moves: whole }]);
 
     await viewer(other).getByRole("button", { name: "Play on from here" }).click();
     await expect(viewer(other)).toHaveCount(0);
@@ -304,6 +323,52 @@ test.describe("a game by link", () => {
     await sees(table, played(start, OPENING.slice(0, 2)));
     await viewer(table).getByRole("link", { name: "Table" }).click();
     await table.shows(game);
+  });
+
+  test("a link that parts from the game says where, and both are kept", async ({ table, page }) => {
+    const by = { isCorrespondence: true, id: "one-game" };
+    const mine = played(start, OPENING);
+    await follow(table, linkTo(table, mine, by));
+    await table.ready();
+    await table.shows(mine);
+    const other = played(start, ["b2-d2", "g6-e6", "a2-b2"]);
+    await follow(table, linkTo(table, other, by));
+    await expect(linkDialog(table)).toContainText("from White’s move 2 on they differ");
+    await linkDialog(table).getByRole("button", { name: "Keep both" }).click();
+    await table.shows(other);
+    await table.page.reload();
+    await table.ready();
+    await table.shows(other);
+    const moves = [mine.moves, other.moves].map((made) => made.join(" ")).sort();
+    await expect.poll(async () => (await keptGames(page)).map(({ moves: made }) => made).sort()).toEqual(moves);
+  });
+
+  test("a game on the table is kept when another one comes by link, and goes on when its own link comes", async ({
+    table,
+    friend: other,
+    page,
+  }) => {
+    await table.sit();
+    await beginByLink(table, "white");
+    await table.play("b2-d2");
+    const first = await address(table, "send");
+    await sheet(table, "send").getByRole("button", { name: "Later" }).click();
+
+    await follow(table, linkTo(table, played(rules.newGame("triangle"), ["d1-e1"]), { isCorrespondence: true }));
+    await table.ready();
+    await table.shows(played(rules.newGame("triangle"), ["d1-e1"]));
+    await expect.poll(async () => (await keptGames(page)).map(({ moves }) => moves).sort()).toEqual(["b2-d2", "d1-e1"]);
+
+    await follow(other, first);
+    await other.ready();
+    await other.play("g6-e6");
+    await follow(table, await address(other, "send"));
+    await table.ready();
+    await table.shows(played(start, ["b2-d2", "g6-e6"]));
+    // Still White, whose move it is.
+    await table.play("b1-d3");
+    await table.shows(played(start, ["b2-d2", "g6-e6", "b1-d3"]));
+    await expect(table.status).toHaveText("Waiting for Black");
   });
 
   test("the same link again opens the game as it stands", async ({ table }) => {

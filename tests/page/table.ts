@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import type { Game, Side, Square } from "ugolki";
 import { ends } from "./games.ts";
 import { type Site, serve } from "./site.ts";
@@ -27,26 +27,7 @@ export const test = base.extend<Options & Fixtures>({
   /** The page at its host. Whatever goes wrong in it fails the test, unless the test has allowed it. */
   table: async ({ page, context, site }, use) => {
     const table = new Table(page, site.url);
-    const host = new URL(site.url).origin;
-    context.on("console", (message) => {
-      // Its own word, where a test doesn't allow them (playwright.config.ts).
-      if (message.text() === "Service Worker registration blocked by Playwright") return;
-      if (["error", "warning"].includes(message.type())) table.problem(`console: ${message.text()}`);
-    });
-    context.on("weberror", (error) => table.problem(`error: ${error.error().stack ?? error.error()}`));
-    context.on("request", (request) => {
-      if (new URL(request.url()).origin !== host) table.problem(`another host: ${request.url()}`);
-    });
-    context.on("requestfailed", (request) => {
-      const reason = request.failure()?.errorText;
-      // These are fetched when all else is done; a page that is left before takes the requests with it.
-      const isLate = /\/(favicon\.svg|manifest\.webmanifest|assets\/(notice|offline)-[^/]+)$/.test(request.url());
-      if (isLate && reason === "net::ERR_ABORTED") return;
-      table.problem(`failed: ${request.url()} ${reason}`);
-    });
-    context.on("response", (response) => {
-      if (response.status() >= 400) table.problem(`status ${response.status()}: ${response.url()}`);
-    });
+    watch(context, table);
     await page.addInitScript(() => {
       document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
         console.error(`policy: ${effectiveDirective} ${blockedURI}`);
@@ -59,6 +40,30 @@ export const test = base.extend<Options & Fixtures>({
     expect(problems, "nothing goes wrong in the page").toEqual([]);
   },
 });
+
+/** What goes wrong in these pages is the table's problem. */
+export function watch(context: BrowserContext, table: Table): void {
+  const host = new URL(table.url).origin;
+  context.on("console", (message) => {
+    // Its own word, where a test doesn't allow them (playwright.config.ts).
+    if (message.text() === "Service Worker registration blocked by Playwright") return;
+    if (["error", "warning"].includes(message.type())) table.problem(`console: ${message.text()}`);
+  });
+  context.on("weberror", (error) => table.problem(`error: ${error.error().stack ?? error.error()}`));
+  context.on("request", (request) => {
+    if (new URL(request.url()).origin !== host) table.problem(`another host: ${request.url()}`);
+  });
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText;
+    // These are fetched when all else is done; a page that is left before takes the requests with it.
+    const isLate = /\/(favicon\.svg|manifest\.webmanifest|assets\/(notice|offline)-[^/]+)$/.test(request.url());
+    if (isLate && reason === "net::ERR_ABORTED") return;
+    table.problem(`failed: ${request.url()} ${reason}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400) table.problem(`status ${response.status()}: ${response.url()}`);
+  });
+}
 
 export interface NewGame {
   variant?: string;

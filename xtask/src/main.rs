@@ -5,6 +5,7 @@ mod browser;
 mod npm;
 mod page;
 mod paths;
+mod screens;
 mod serve;
 mod sh;
 mod stamp;
@@ -23,10 +24,11 @@ Builds, serves, tests and measures Corners.
 Usage: cargo xtask <COMMAND> [OPTIONS]
 
 Commands:
-  serve   Build everything and open the table on localhost
-  test    Run every test there is
-  build   Build the npm package (pkg/dist) and the page (www/dist)
-  bench   Measure the core natively and in WebAssembly, the calls of the package, and the page
+  serve    Build everything and open the table on localhost
+  test     Run every test there is
+  build    Build the npm package (pkg/dist) and the page (www/dist)
+  bench    Measure the core natively and in WebAssembly, the calls of the package, and the page
+  screens  Take pictures of every screen of the page, to be looked through
 
 `cargo xtask <COMMAND> -h` explains each. Needed: Rust and Node 20.19 or newer with npm.
 What else is needed is fetched into target/ and node_modules/, or named with the command that installs it.
@@ -69,6 +71,7 @@ fn run() -> Result<ExitCode> {
             Some("serve") => serve::run(args),
             Some("test") => test::run(args),
             Some("bench") => bench::run(args),
+            Some("screens") => screens::run(args),
             _ => bail!("there is no command {command:?}; `cargo xtask -h` lists them"),
         },
         Some(Short('h') | Long("help")) | None => {

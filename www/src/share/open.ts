@@ -1,9 +1,11 @@
 import type { Game, Side } from "ugolki/web";
 import type { App } from "../app.ts";
+import { entryOf, nextChange, summaryOf } from "../games/entry.ts";
 import { jumpsOf, opponent, pathOf } from "../geometry.ts";
 import { loadTexts, t } from "../l10n/l10n.ts";
 import { newId } from "../record.ts";
 import { isLink } from "../router.ts";
+import { write } from "../store.ts";
 import type { Stored } from "../table/state.ts";
 import { ask } from "./ask.ts";
 import { type LinkFault, readLink, relationOf, type Shared } from "./link.ts";
@@ -32,12 +34,20 @@ export async function openLink(fragment: string, app: App): Promise<void> {
 }
 
 /** A game that this browser has, as it is now. */
-async function findGame(app: App, id: string): Promise<Stored | null> {
-  const stored = app.table.stored();
-  const isHere = stored.id === id && !(await app.games.elsewhere([id])).has(id);
-  if (isHere) return stored;
-  const reading = await app.games.find(id);
+async function findGame({ table, games }: App, id: string): Promise<Stored | null> {
+  const stored = table.stored();
+  if (stored.id === id) return stored;
+  const reading = await games.find(id);
   return reading.kind === "game" ? reading.stored : null;
+}
+
+/** Keeps a game beside those that there are, under a mark of its own; false where this browser can't. */
+export async function keepGame(app: App, stored: Stored): Promise<boolean> {
+  const isKnown = (await findGame(app, stored.id)) !== null;
+  const game = isKnown ? { ...stored, id: newId() } : stored;
+  const { id } = game;
+  const saved = { id, changed: nextChange(0), summary: summaryOf(game), text: write(game, performance.now()) };
+  return (await app.games.archive.put([entryOf(saved)])).ok;
 }
 
 /** A link to a game that is known here. */
@@ -99,8 +109,8 @@ async function keepBoth(fragment: string, app: App, shared: Shared, known: Store
  * opponent's is shown on its way.
  */
 export async function toTable(app: App, stored: Stored, ply = stored.history.length - 1): Promise<void> {
-  const { id, clock } = app.table.stored();
-  if (id !== stored.id && clock?.running) {
+  const { clock } = app.table.stored();
+  if (clock?.running && clock !== stored.clock) {
     const goes = await ask(
       t("open-clock-title"),
       [t("open-clock-text")],

@@ -153,8 +153,9 @@ export async function openShare(app: App, sharing: Sharing, mode: "share" | "sen
         )}
         ${row(
           "save",
-          button(t("share-save", { format: "png" }), () => void save("png")),
-          button(t("share-save", { format: "svg" }), () => void save("svg")),
+          ...(["png", "svg"] as const).map((format) =>
+            button(t("share-save", { format: format.toUpperCase() }), () => void save(format)),
+          ),
         )}
         ${byHandField()}
         <div class="buttons">${saidLine()} ${button(t("action-close"), close)}</div>

@@ -33,10 +33,7 @@ share-copy = { $what ->
     [position] Θέση
    *[record] Καταγραφή
  }
-share-save = { $format ->
-    [png] PNG
-   *[svg] SVG
- }
+share-save = { $format }
 share-done = { $what ->
     [link] Ο σύνδεσμος αντιγράφηκε
     [position] Η θέση αντιγράφηκε

@@ -33,10 +33,7 @@ share-copy = { $what ->
     [position] Position
    *[record] Record
  }
-share-save = { $format ->
-    [png] PNG
-   *[svg] SVG
- }
+share-save = { $format }
 share-done = { $what ->
     [link] Link copied
     [position] Position copied

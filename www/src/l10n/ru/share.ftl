@@ -33,10 +33,7 @@ share-copy = { $what ->
     [position] Позицию
    *[record] Запись
  }
-share-save = { $format ->
-    [png] PNG
-   *[svg] SVG
- }
+share-save = { $format }
 share-done = { $what ->
     [link] Ссылка скопирована
     [position] Позиция скопирована

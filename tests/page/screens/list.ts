@@ -1,0 +1,184 @@
+// The screens of which `cargo xtask screens` takes pictures: one line for each. It begins with what the browser has kept
+// and an address, and goes on with what is done there.
+import * as rules from "ugolki";
+import { writeLink } from "../../../www/src/share/link.ts";
+import { kept, keptPosition, played, positions, recordedGame } from "../games.ts";
+import type { Desk } from "./desk.ts";
+import type { Locale } from "./words.ts";
+
+export interface Screen {
+  name: string;
+  /** What the page keeps of the game at the table. */
+  game?: string;
+  /** What else it keeps, by its key. */
+  kept?: Record<string, string>;
+  /** Where it opens: `"#/practice"`; the table by default. */
+  at?: string;
+  /** What is waited for before anything is done; the board by default. */
+  sees?: string;
+  /** How one gets there. */
+  show?: (desk: Desk) => Promise<unknown>;
+  /** The whole page is taken, not only what is in the window. */
+  whole?: boolean;
+  /** The page is kept for use without a network. */
+  isKept?: true;
+  /** Its host has a newer build in its place since. */
+  update?: true;
+  /** Mistakes that belong to it. */
+  allow?: RegExp;
+  /** Only in these languages. */
+  locales?: readonly Locale[];
+}
+
+const record = recordedGame("classic-3x3", "arrived", "1-0");
+const middle = played(rules.newGame(), record.moves.slice(0, 30));
+const lastMove = record.moves.at(-1) as string;
+const beforeLast = played(rules.newGame(), record.moves.slice(0, -1));
+const halma = played(rules.newGame("halma-16x16"), recordedGame("halma-16x16", "arrived").moves.slice(0, 60));
+
+const blitz = { reserve: 180_000, increment: 2000 };
+/** A game of two who have names, with a clock or without. */
+const named = (game: rules.Game, control?: typeof blitz, seating?: "white" | "black") => {
+  const stored = JSON.parse(kept(game, { ...(control ? { control } : {}), ...(seating ? { seating } : {}) }));
+  return JSON.stringify({ ...stored, setup: { ...stored.setup, names: { white: "Άννα", black: "Борис" } } });
+};
+const settings = (change: Record<string, string>) => ({ "corners.settings": JSON.stringify(change) });
+const link = writeLink(
+  {
+    game: middle,
+    names: { white: "Anna", black: "Boris" },
+    date: "2026.12.31",
+    ply: 20,
+    id: "somebody",
+    isCorrespondence: false,
+  },
+  rules,
+);
+
+export const screens: readonly Screen[] = [
+  { name: "table", sees: "[data-square]" },
+  { name: "man-chosen", game: keptPosition("classic-3x3", positions.chains), show: (d) => d.play("a1") },
+  {
+    name: "path-drawn",
+    game: keptPosition("classic-3x3", positions.chains),
+    show: async (d) => {
+      await d.play("a1");
+      await d.square("c5").focus();
+    },
+  },
+  { name: "middle-game", game: named(middle) },
+  { name: "clock", game: named(middle, blitz), show: (d) => d.play(...record.moves.slice(30, 32)) },
+  {
+    name: "paused",
+    game: named(middle, blitz),
+    show: async (d) => {
+      await d.play(...record.moves.slice(30, 32));
+      await d.press("action-pause");
+    },
+  },
+  { name: "looking-back", game: named(middle), show: (d) => d.press("action-look-back") },
+  { name: "halma", game: kept(halma), show: (d) => d.play(widest(halma)) },
+  { name: "move-refused", game: keptPosition("classic-3x3", positions.trap), show: (d) => d.play("a4-a2") },
+  { name: "losing-move", game: keptPosition("classic-3x3", positions.homecoming), show: (d) => d.play("d3-c3") },
+  { name: "end", game: named(beforeLast), show: (d) => d.play(lastMove) },
+  {
+    name: "after-the-end",
+    game: named(beforeLast),
+    show: async (d) => {
+      await d.play(lastMove);
+      await d.press("end-see-board");
+    },
+  },
+  { name: "new-game", show: (d) => d.press("action-new-game") },
+  {
+    name: "new-game-below",
+    show: async (d) => {
+      await d.press("action-new-game");
+      await d.page.locator("dialog[open] details.house summary").click();
+      await d.page.locator('dialog[open] input[name="limit"]').scrollIntoViewIfNeeded();
+      await d.page.locator('dialog[open] input[name="limit"]').focus();
+    },
+  },
+  { name: "menu", game: named(middle), show: (d) => d.named("action-menu").click() },
+  {
+    name: "menu-below",
+    game: named(middle),
+    show: async (d) => {
+      await d.named("action-menu").click();
+      await d.named("action-close").focus();
+    },
+  },
+  { name: "keys", show: (d) => d.page.keyboard.press("?") },
+  { name: "resign", game: named(middle), show: (d) => d.press("action-resign") },
+  { name: "draw", game: named(middle), show: (d) => d.press("action-draw") },
+  { name: "share", game: named(middle), show: (d) => d.press("action-share") },
+  { name: "shared-game", at: `#${link}` },
+  { name: "link-cut-off", at: `#${link.slice(0, -20)}`, sees: "dialog[open]" },
+  { name: "practice", at: "#/practice" },
+  {
+    name: "practice-tree",
+    at: "#/practice",
+    show: async (d) => {
+      await d.play("c3-d3", "f6-e6", "d3-d4", "e6-e5");
+      await d.press("action-look-back", "action-look-back");
+      await d.play("b2-b4", "g7-g5");
+      await d.press("action-look-back");
+      await d.play("f6-f5");
+      await d.page.locator(".room-note").fill("c3 → d3!");
+    },
+  },
+  { name: "practice-menu", at: "#/practice", show: (d) => d.named("action-menu").click() },
+  { name: "setup", at: "#/setup" },
+  {
+    name: "setup-wrong",
+    at: "#/setup",
+    kept: {
+      "corners.setup": JSON.stringify({
+        version: 1,
+        variant: rules.newGame().variant,
+        text: "bb6/8/8/8/4w3/8/8/8 w 1",
+      }),
+    },
+  },
+  { name: "race", at: "#/race" },
+  { name: "race-going", at: "#/race", show: (d) => d.play("c3-d3", "c2-e2", "b3-b4") },
+  { name: "failure-stored", game: "{", sees: "h1" },
+  {
+    name: "failure-rules",
+    sees: "h1",
+    allow: /wasm|Failed|ERR_FAILED|TypeError/,
+    show: async (d) => {
+      await d.page.route("**/*.wasm", (route) => route.abort());
+      await d.page.reload();
+      await d.sees(".failure, h1");
+    },
+  },
+  { name: "kept-offline", isKept: true, show: (d) => d.sees(".edge-place *") },
+  { name: "update", isKept: true, update: true, show: (d) => d.sees(".edge-place *") },
+  { name: "board-wood", game: kept(middle), kept: settings({ board: "wood" }), locales: ["en"] },
+  { name: "board-slate", game: kept(middle), kept: settings({ board: "slate" }), locales: ["en"] },
+  { name: "board-baize", game: kept(middle), kept: settings({ board: "baize" }), locales: ["en"] },
+  { name: "board-turned", game: kept(middle, { seating: "black" }), locales: ["en"], show: (d) => d.play("h8") },
+];
+
+/** Other circumstances, in one language. */
+export const extras: readonly { device: "landscape" | "zoomed" | "forced-colors"; of: readonly string[] }[] = [
+  {
+    device: "landscape",
+    of: ["table", "man-chosen", "clock", "end", "new-game", "menu", "share", "practice-tree", "setup", "race"],
+  },
+  {
+    device: "zoomed",
+    of: ["table", "man-chosen", "clock", "end", "new-game", "menu", "share", "practice-tree", "setup", "race"],
+  },
+  {
+    device: "forced-colors",
+    of: ["table", "path-drawn", "clock", "end", "new-game", "menu", "practice-tree", "setup", "race"],
+  },
+];
+
+/** The man with most destinations. */
+function widest(game: rules.Game): string {
+  const reach = (man: string) => rules.legalDestinations(game, man).length;
+  return [...game[game.turn]].sort((a, b) => reach(b) - reach(a))[0] as string;
+}
