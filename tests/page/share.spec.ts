@@ -6,6 +6,7 @@ import type { Game, Side } from "ugolki";
 import * as rules from "ugolki";
 import { type Shared, writeLink } from "../../www/src/share/link.ts";
 import { played, recordedGame } from "./games.ts";
+import { Room } from "./rooms.ts";
 import { test as base, expect, Table, watch } from "./table.ts";
 
 const test = base.extend<{ friend: Table }>({
@@ -413,6 +414,35 @@ test.describe("the sheet", () => {
     await sheet(table).getByRole("button", { name: "Record" }).click();
     await expect(sheet(table).getByRole("status")).toHaveText("Record copied");
     expect(rules.parseGame(await copied()).game.moves).toEqual(played(start, OPENING).moves);
+  });
+
+  test("is there in the practice room too, for the line that is looked at", async ({ table, page, friend: other }) => {
+    const room = new Room(table, "practice");
+    await room.open();
+    await room.play(...OPENING);
+    await room.button("One move back").click();
+    await room.menu("Share");
+    await expect(sheet(table)).toContainText("Classic 3×3, after 2. b1-d1-d3");
+    const link = await address(table);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      sheet(table).getByRole("button", { name: "SVG" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("corners_classic-3x3_move-2w.svg");
+    await follow(other, link);
+    await sees(other, played(start, OPENING.slice(0, 3)));
+    await viewer(other).getByRole("button", { name: "One move forward" }).click();
+    await sees(other, played(start, OPENING));
+  });
+
+  test("tells when a file of the page doesn't arrive, and the table goes on", async ({ table, page }) => {
+    table.allow(/sheet-|dynamically imported module|ERR_FAILED/);
+    await table.sit();
+    await page.route("**/assets/sheet-*.js", (route) => route.abort());
+    await table.act("Share");
+    await expect(table.status).toHaveText("This part could not be loaded");
+    await table.play("c3-d3");
+    await table.shows(played(start, ["c3-d3"]));
   });
 
   test("shows the text where the browser doesn't let it copy", async ({ table, page }) => {

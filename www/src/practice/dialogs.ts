@@ -20,6 +20,8 @@ export interface PracticeActions {
   toTable(): void;
   setUp(): void;
   copy(what: "record" | "position"): void;
+  /** Opens the sheet from which the line goes out as a link, a text or a picture. */
+  share(): void;
   /** What was kept and couldn't be read. */
   unread(): Unread | null;
   copyUnread(): void;
@@ -84,6 +86,7 @@ function menu(state: Practice, actions: PracticeActions, close: () => void): Tem
       ${earlier ? item(icons.takeBack, t("practice-earlier"), () => actions.dispatch({ type: "swap-earlier" })) : nothing}
       ${item(roomIcons.setUp, t("practice-set-up"), actions.setUp)}
       ${item(icons.play, t("room-to-table"), actions.toTable)}
+      ${item(icons.share, t("action-share"), actions.share)}
       ${item(icons.copy, t("action-copy"), () => actions.copy("record"))}
       ${item(icons.copy, t("room-copy-position"), () => actions.copy("position"))}
       ${item(icons.keys, t("keys-title"), ask("keys"))}

@@ -6,6 +6,8 @@ import { handOver, takeOver } from "../room/handover.ts";
 import { createShelf } from "../room/kept.ts";
 import { createLoop } from "../room/loop.ts";
 import { copyOr, createRoom, handNews, mover, NAMELESS } from "../room/room.ts";
+import type { Sharing } from "../share/sheet.ts";
+import { historyOf } from "../table/state.ts";
 import { outcomeReason, outcomeTitle } from "../texts.ts";
 import { answerTo } from "../views/answers.ts";
 import { createBoard } from "../views/board.ts";
@@ -81,6 +83,28 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
         () => dispatch({ type: "message", message: { kind: "copied", what } }),
         () => dispatch({ type: "dialog", dialog: { kind: "copy", what, text } }),
       );
+    },
+    async share() {
+      const state = get();
+      dispatch({ type: "dialog", dialog: null });
+      const sharing: Sharing = {
+        history: historyOf(rules, practice.lineGame(state)),
+        view: state.at.length,
+        names: NAMELESS.setup.names,
+        tags: {},
+        date: null,
+        id: null,
+        bottom: state.bottom,
+        correspondence: null,
+        toCorrespondence: null,
+      };
+      try {
+        const { openShare } = await import("../share/sheet.ts");
+        await openShare(app, sharing);
+      } catch (error) {
+        console.warn(error);
+        dispatch({ type: "message", message: { kind: "not-loaded" } });
+      }
     },
     unread: () => shelf.aside() ?? earlierShelf.aside(),
     async copyUnread() {

@@ -38,6 +38,8 @@ export type Message =
   | { kind: "removed"; count: number }
   | { kind: "restored" }
   | { kind: "promoted" }
+  /** A part of the page didn't arrive. */
+  | { kind: "not-loaded" }
   /** No more moves have room in the tree. */
   | { kind: "full" };
 

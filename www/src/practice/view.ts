@@ -22,6 +22,8 @@ export function messageText(message: Message): string {
       return t("practice-restored");
     case "promoted":
       return t("practice-promoted");
+    case "not-loaded":
+      return t("fail-screen-title");
     case "full":
       return t("practice-full", { max: MAX_MOVES });
   }
