@@ -128,8 +128,9 @@ test.describe("with a clipboard", () => {
     await table.button("Close").click();
     await table.act("Resign");
     await table.dialog("resign").getByRole("button", { name: "Resign" }).click();
-    await table.dialog("end").getByRole("button", { name: "Copy record" }).click();
-    await expect(table.dialog("end").getByText("Record copied")).toBeVisible();
+    await table.button("See the board").click();
+    await table.act("Copy record");
+    await expect(table.dialog("menu").getByText("Record copied")).toBeVisible();
     const over = await read();
     expect(over.game).toEqual(rules.resign(game, "black"));
     expect(over.tags).toMatchObject({ Result: "1-0", Termination: "resignation" });
@@ -188,4 +189,16 @@ test("why a game ended stays beside the board, after a reload too", async ({ tab
   await page.reload();
   await expect(reason).toHaveText("The side to move has no legal move.");
   await expect(page.locator("#exit-left")).toHaveCount(0);
+});
+
+test("from the end one goes on to analyse the game in the practice room", async ({ table, page }) => {
+  await table.sit();
+  await table.play("c3-d3", "f6-e6");
+  await table.act("Resign");
+  await table.dialog("resign").getByRole("button", { name: "Resign" }).click();
+  await table.dialog("end").getByRole("button", { name: "Analyse" }).click();
+  await expect(page.getByRole("heading", { name: "Practice room" })).toBeVisible();
+  await expect(page.locator("#screen")).toContainText("f6-e6");
+  await page.goBack();
+  await expect(table.status).toHaveText("Black wins · rule 5.7");
 });

@@ -84,7 +84,7 @@ function menu(state: Practice, actions: PracticeActions, close: () => void): Tem
       ${item(icons.newGame, t("practice-new"), ask("new"))}
       ${item(roomIcons.table, t("practice-from-table"), actions.fromTable)}
       ${earlier ? item(icons.takeBack, t("practice-earlier"), () => actions.dispatch({ type: "swap-earlier" })) : nothing}
-      ${item(roomIcons.setUp, t("practice-set-up"), actions.setUp)}
+      ${item(icons.setup, t("practice-set-up"), actions.setUp)}
       ${item(icons.play, t("room-to-table"), actions.toTable)}
       ${item(icons.share, t("action-share"), actions.share)}
       ${item(icons.copy, t("action-copy"), () => actions.copy("record"))}

@@ -8,7 +8,6 @@ export const roomIcons = {
   lineDown: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M5.5 9.5 12 16l6.5-6.5" /></svg>`,
   promote: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20v-9M7.5 14.5 12 10l4.5 4.5M6 5h12" /></svg>`,
   remove: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7M10.5 10.5v6M13.5 10.5v6" /></svg>`,
-  setUp: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><rect x="4" y="4" width="16" height="16" rx="2" /><path d="M4 12h16M12 4v16" /><circle cx="8" cy="16" r="1.8" /><circle cx="16" cy="8" r="1.8" /></svg>`,
   table: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><rect x="4" y="5" width="16" height="9" rx="2" /><path d="M7 14v5M17 14v5" /></svg>`,
   clear: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m14.5 4.5 5 5-9 9H7l-3-3zM9 10l5 5M10 19.5h10" /></svg>`,
   start: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 20v-7h7v7zM13 11V4h7v7z" /></svg>`,

@@ -17,6 +17,8 @@ export interface TableActions {
   startGame(choice: Choice): void;
   rematch(): void;
   copyRecord(): void;
+  /** Takes the game to the practice room. */
+  analyse(): void;
   /** Opens the sheet from which the game goes out; `"send"` is the one for the opponent in a game by link. */
   share(mode: "share" | "send"): void;
   /** Hands the record out as a file. */
@@ -122,11 +124,7 @@ function content(dialog: Dialog, state: State, app: App, choice: () => Choice, a
   }
 }
 
-function endBody(
-  state: State,
-  { dispatch, rematch, copyRecord, share }: TableActions,
-  close: () => void,
-): TemplateResult {
+function endBody(state: State, { dispatch, rematch, analyse, share }: TableActions, close: () => void): TemplateResult {
   const { outcome } = state.game;
   if (!outcome) return html``;
   // By link the opponent has to be told.
@@ -141,7 +139,7 @@ function endBody(
       </div>`,
     html`
       ${button(t("end-see-board"), close)}
-      ${isByLink ? button(t("action-rematch"), rematch) : button(t("action-copy"), copyRecord)}
+      ${isByLink ? button(t("action-rematch"), rematch) : button(t("action-analyse"), analyse)}
       ${button(t("action-new-game"), () => dispatch({ type: "dialog", dialog: { kind: "new-game" } }))}
       ${isByLink ? button(t("action-send"), () => share("send"), { kind: "primary" }) : button(t("action-rematch"), rematch, { kind: "primary" })}
     `,

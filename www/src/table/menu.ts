@@ -11,13 +11,13 @@ import type { TableActions } from "./dialogs.ts";
 import { canPause, canTakeBack, type Dialog, looksBack, resigner, type Seating, type State } from "./state.ts";
 
 /** The screens beside the table, in the order of the menu. */
-const PLACES = ["games", "practice", "race", "learn", "rules"] as const;
+const PLACES = ["games", "practice", "setup", "race", "learn", "rules"] as const;
 
 const SEATINGS: readonly Seating[] = ["white", "black", "auto"];
 
 /** The sheet with everything that the table itself has no room for. */
 export function menuBody(state: State, app: App, actions: TableActions, close: () => void): TemplateResult {
-  const { dispatch, rematch, copyRecord, share } = actions;
+  const { dispatch, rematch, copyRecord, analyse, share } = actions;
   const { game, setup } = state;
   const ask = (dialog: Dialog) => dispatch({ type: "dialog", dialog });
   const item = (icon: TemplateResult, label: string, act: () => void, isThere = true) =>
@@ -44,6 +44,7 @@ export function menuBody(state: State, app: App, actions: TableActions, close: (
         close();
         share("share");
       })}
+      ${item(icons.practice, t("action-analyse"), analyse)}
       ${item(icons.copy, t("action-copy"), copyRecord)}
     </section>
     <p class="said" role="status">${newsText(state) ?? nothing}</p>

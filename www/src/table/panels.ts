@@ -124,13 +124,14 @@ function info(state: State, { saveRecord }: TableActions): TemplateResult {
 /** Wide screens have room for all of it; on a phone what is marked `wide` is in the menu. */
 function actionBar(state: State, { dispatch, rematch, share, takeOver }: TableActions): TemplateResult {
   const { game, view, history } = state;
+  // A button that fell asleep under the focus would swallow the keys that follow; one that only says so doesn't.
   const button = (
     icon: TemplateResult,
     name: string,
     act: () => void,
     { short = name, kind = "", disabled = false }: { short?: string; kind?: string; disabled?: boolean } = {},
   ) =>
-    html`<button type="button" class="action ${kind}" aria-label=${name} ?disabled=${disabled} @click=${act}>${icon}<span>${short}</span></button>`;
+    html`<button type="button" class="action ${kind}" aria-label=${name} aria-disabled=${disabled ? "true" : nothing} @click=${disabled ? nothing : act}>${icon}<span>${short}</span></button>`;
   const ask = (dialog: Dialog) => () => dispatch({ type: "dialog", dialog });
   const now = () => performance.now();
   const look = (ply: number) => () => dispatch({ type: "look", ply });

@@ -1,5 +1,5 @@
 import type * as Ugolki from "ugolki/web";
-import type { Destination, Game, Side, Variant } from "ugolki/web";
+import type { Destination, Game, Side } from "ugolki/web";
 import { type Clock, fallen, newClock, press, stop, type TimeControl } from "../clock.ts";
 import { opponent, pathOf } from "../geometry.ts";
 import { EMPTY_HAND, type Hand, type HandAction, handle, handleTyped } from "../hand.ts";
@@ -502,9 +502,4 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
     const clock = state.clock && { ...state.clock, running: state.game.turn, since: now };
     return { ...state, clock };
   }
-}
-
-/** Whether a variant's numbers are its own, not house rules. */
-export function hasOwnNumbers(variant: Variant, house: Setup["house"]): boolean {
-  return !house || (house.exitDeadline === variant.exitDeadline && house.moveLimit === variant.moveLimit);
 }

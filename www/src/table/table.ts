@@ -86,7 +86,7 @@ export function createTable(
     const places = skeleton(place);
     const board = createBoard(places.board, dispatch);
     const takeOver = () => void keeper.takeOver();
-    const actions = { dispatch, startGame, rematch, copyRecord, saveRecord, share, takeOver };
+    const actions = { dispatch, startGame, rematch, copyRecord, analyse, saveRecord, share, takeOver };
     return {
       board,
       panels: createPanels(places, actions),
@@ -186,6 +186,11 @@ export function createTable(
 
   function rematch(): void {
     dispatch({ type: "rematch", date: today(), id: newId() });
+  }
+
+  function analyse(): void {
+    dispatch({ type: "close" });
+    app.go("/practice/table");
   }
 
   async function copyRecord(): Promise<void> {

@@ -69,7 +69,9 @@ export function createDragging(grid: HTMLElement, signal: AbortSignal, carrier: 
     const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
     if (!drag.moving) {
       if (Math.hypot(dx, dy) < (event.pointerType === "mouse" ? DRAG_FROM.mouse : DRAG_FROM.other)) return;
-      if (!carrier.take(drag.square)) {
+      const isTaken = carrier.take(drag.square);
+      // What is shown meanwhile may end the press.
+      if (!isTaken || !drag) {
         end();
         return;
       }

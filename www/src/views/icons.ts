@@ -19,6 +19,7 @@ export const icons = {
   share: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><circle cx="6.5" cy="12" r="2.5" /><circle cx="17" cy="6" r="2.5" /><circle cx="17" cy="18" r="2.5" /><path d="m8.8 10.8 6-3.4M8.8 13.2l6 3.4" /></svg>`,
   games: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 6.5h14M5 12h14M5 17.5h9" /></svg>`,
   practice: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 5v5M12 10c0 4-5 3-5 8M12 10c0 4 5 3 5 8" /><circle cx="12" cy="5" r="1.5" /><circle cx="7" cy="19" r="1.5" /><circle cx="17" cy="19" r="1.5" /></svg>`,
+  setup: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><rect x="4" y="4" width="16" height="16" rx="2" /><path d="M4 12h16M12 4v16" /><circle cx="8" cy="16" r="1.8" /><circle cx="16" cy="8" r="1.8" /></svg>`,
   race: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 19c0-4 4-3 4-7s4-3 4-7" /><circle cx="17" cy="6.5" r="2.5" /><path d="M13.5 19h6" /></svg>`,
   learn: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m3.5 9.5 8.5-4 8.5 4-8.5 4zM7 11.5V16c2.5 2.3 7.5 2.3 10 0v-4.5" /></svg>`,
   rules: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 4.5h9.5A2.5 2.5 0 0 1 18 7v12.5H8a2 2 0 0 1-2-2zM6 17.5a2 2 0 0 1 2-2h10M9.5 8.5h5" /></svg>`,

@@ -175,6 +175,7 @@ action-cancel = Άκυρο
 action-start = Έναρξη
 action-share = Κοινοποίηση
 action-send = Αποστολή συνδέσμου
+action-analyse = Ανάλυση
 action-copy = Αντιγραφή καταγραφής
 action-copy-short = Αντιγραφή
 action-retry = Δοκιμάστε ξανά
@@ -259,6 +260,7 @@ nav-table = Τραπέζι
 nav = { $place ->
     [games] Οι παρτίδες μου
     [practice] Αίθουσα εξάσκησης
+    [setup] Στήσιμο θέσης
     [race] Μοναχική κούρσα
     [learn] Μαθήματα
    *[rules] Κανόνες

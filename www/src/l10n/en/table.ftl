@@ -176,6 +176,7 @@ action-cancel = Cancel
 action-start = Start
 action-share = Share
 action-send = Send link
+action-analyse = Analyse
 action-copy = Copy record
 action-copy-short = Copy
 action-retry = Try again
@@ -251,6 +252,7 @@ nav-table = Table
 nav = { $place ->
     [games] My games
     [practice] Practice room
+    [setup] Set up
     [race] Race alone
     [learn] Learn
    *[rules] Rules

@@ -185,6 +185,7 @@ action-cancel = Отмена
 action-start = Начать
 action-share = Поделиться
 action-send = Отправить ссылку
+action-analyse = Разобрать
 action-copy = Копировать запись
 action-copy-short = Копировать
 action-retry = Попробовать снова
@@ -275,6 +276,7 @@ nav-table = Стол
 nav = { $place ->
     [games] Мои партии
     [practice] Тренировка
+    [setup] Расстановка
     [race] Гонка в одиночку
     [learn] Уроки
    *[rules] Правила
