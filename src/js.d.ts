@@ -119,8 +119,20 @@ export interface CornersError extends Error {
   line?: number;
   /** Where in the line, in characters counted from 1. */
   column?: number;
-  /** The move number of a record's wrong move. */
+  /** What kind of thing is wrong with a record. */
+  fault?:
+    | "grammar"
+    | "unclosed-comment"
+    | "duplicate-tag"
+    | "tag-value"
+    | "unknown-variant"
+    | "variant"
+    | "position"
+    | "number"
+    | "move"
+    | "contradiction";
+  /** The move number of a record's wrong move; for a wrong number, the one that should stand there. */
   number?: number;
-  /** The side of a record's wrong move. */
+  /** The side of that move. */
   side?: Side;
 }

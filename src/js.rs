@@ -841,6 +841,21 @@ fn reason_name(reason: Reason) -> &'static str {
     }
 }
 
+fn fault_name(fault: &RecordFault) -> &'static str {
+    match fault {
+        RecordFault::Expected(_) => "grammar",
+        RecordFault::UnclosedComment => "unclosed-comment",
+        RecordFault::DuplicateTag(_) => "duplicate-tag",
+        RecordFault::TagValue { .. } => "tag-value",
+        RecordFault::UnknownVariant(_) => "unknown-variant",
+        RecordFault::Variant(_) => "variant",
+        RecordFault::Position(_) | RecordFault::Setup(_) => "position",
+        RecordFault::Number { .. } => "number",
+        RecordFault::Move { .. } => "move",
+        RecordFault::Contradiction { .. } => "contradiction",
+    }
+}
+
 impl From<Failure> for JsValue {
     fn from(failure: Failure) -> JsValue {
         failure.0.into()
@@ -860,8 +875,10 @@ impl From<PlayError> for Failure {
 
 impl From<RecordError> for Failure {
     fn from(error: RecordError) -> Failure {
-        let failure =
-            Failure::new("bad-record", &error.to_string()).with("line", error.line).with("column", error.column);
+        let failure = Failure::new("bad-record", &error.to_string())
+            .with("line", error.line)
+            .with("column", error.column)
+            .with("fault", fault_name(&error.fault));
         match &error.fault {
             RecordFault::Move { number, side, error } => {
                 let failure = failure.with("number", *number).with("side", side_name(*side));
@@ -870,6 +887,7 @@ impl From<RecordError> for Failure {
                     MoveFault::Parse(_) => failure,
                 }
             }
+            RecordFault::Number { number, side } => failure.with("number", *number).with("side", side_name(*side)),
             RecordFault::Variant(error) => failure.faults(&error.faults),
             RecordFault::Position(error) => failure.faults(&error.faults),
             RecordFault::Setup(error) => failure.faults(&error.faults),

@@ -169,28 +169,33 @@ function legalFrom(moves, from) {
 }
 
 test("anything else it can't take: line and column", () => {
-  const wrong = (text, line, column) => {
-    const error = refused(() => parseGame(text), "bad-record");
+  const wrong = (text, line, column, fault) => {
+    const error = refused(() => parseGame(text), "bad-record", { fault });
     assert.deepEqual([error.line, error.column], [line, column], `${error.message} in\n${text}`);
     assert.equal(error.reason, undefined);
+    return error;
   };
-  wrong("1. b2-d2 zz", 1, 10);
-  wrong("hello", 1, 1);
-  wrong("1. b2-d2 g6-e6\r\n3. b1-d3", 2, 1);
-  wrong("1... g6-e6", 1, 1);
-  wrong('[Variant "chess"]', 1, 10);
-  wrong('\n[White "Anna"\n1. b2-d2', 3, 1);
-  wrong("1. b2-d2 {never closed", 1, 10);
-  wrong('[SetUp "1"]\n[Position "nonsense"]', 2, 11);
-  wrong('[ExitDeadline "x"]', 1, 15);
-  wrong("1. b2-d2 g6-e6 * 2. b1-d3", 1, 18);
+  wrong("1. b2-d2 zz", 1, 10, "move");
+  wrong("hello", 1, 1, "move");
+  const { number, side } = wrong("1. b2-d2 g6-e6\r\n3. b1-d3", 2, 1, "number");
+  assert.deepEqual([number, side], [2, "white"]);
+  wrong("1... g6-e6", 1, 1, "number");
+  wrong('[Variant "chess"]', 1, 10, "unknown-variant");
+  wrong('\n[White "Anna"\n1. b2-d2', 3, 1, "grammar");
+  wrong('[White "Anna"]\n[White "Anna"]', 2, 1, "duplicate-tag");
+  wrong("1. b2-d2 {never closed", 1, 10, "unclosed-comment");
+  wrong('[SetUp "1"]\n[Position "nonsense"]', 2, 11, "position");
+  wrong('[Position "8/8/8/8/8/8/8/8 w 1"]', 1, 11, "position");
+  wrong('[ExitDeadline "x"]', 1, 15, "tag-value");
+  wrong('[ExitDeadline "90"]', 1, 15, "variant");
+  wrong("1. b2-d2 g6-e6 * 2. b1-d3", 1, 18, "grammar");
 });
 
 test("a record that contradicts itself", () => {
   const over = "1. c3-d3 f6-e6 2. d3-c3 e6-f6 3. c3-d3 f6-e6 4. d3-c3 e6-f6";
   refused(() => parseGame(`${over} 5. c3-d3`), "bad-record", { line: 1 });
-  refused(() => parseGame(`${over} 1-0`), "bad-record", { line: 1 });
-  refused(() => parseGame('[Result "1-0"]\n1. c3-d3 0-1'), "bad-record");
+  refused(() => parseGame(`${over} 1-0`), "bad-record", { line: 1, fault: "contradiction" });
+  refused(() => parseGame('[Result "1-0"]\n1. c3-d3 0-1'), "bad-record", { fault: "contradiction" });
 });
 
 test("not a text", () => {

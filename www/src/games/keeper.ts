@@ -2,7 +2,7 @@ import { newId } from "../record.ts";
 import { type Reading, type ReadingRules, read, write } from "../store.ts";
 import type { Stored } from "../table/state.ts";
 import type { Archive } from "./archive.ts";
-import { nextChange, type Saved, summaryOf } from "./entry.ts";
+import { type Kept, nextChange, type Saved, summaryOf, type Trouble } from "./entry.ts";
 import type { Journal } from "./journal.ts";
 import { createOwner, type Owner, type Tabs } from "./owner.ts";
 
@@ -40,6 +40,8 @@ export interface Keeper {
   add(stored: Stored): Promise<boolean>;
   /** The game with this id as it was kept last. */
   find(id: string): Promise<Reading>;
+  /** What kept the archive from its work the last time; null where nothing did. */
+  trouble(): Trouble | null;
   /** The id of the game on the table. */
   current(): string | null;
   /** Those of these games that other tabs have. */
@@ -98,6 +100,7 @@ export function createKeeper({ rules, journal, archive, tabs }: Parts): Keeper {
   let table: KeptTable | null = null;
   let playing: Playing | null = null;
   let isStored = true;
+  let trouble: Trouble | null = null;
   /** Games as they were found last. */
   const found = new Map<string, Saved>();
 
@@ -147,6 +150,12 @@ export function createKeeper({ rules, journal, archive, tabs }: Parts): Keeper {
     table?.kept(now);
   }
 
+  async function save(saved: Saved, base: number): Promise<Kept<"saved" | "overtaken">> {
+    const kept = await archive.save(saved, base);
+    trouble = kept.ok ? null : kept.trouble;
+    return kept;
+  }
+
   /** True once the archive holds what was written last, as far as it is worth it. */
   function settled(game: Playing): Promise<boolean> {
     game.settling ??= settle(game).finally(() => {
@@ -167,7 +176,7 @@ export function createKeeper({ rules, journal, archive, tabs }: Parts): Keeper {
         const there = await archive.get(game.id);
         if (there.ok && there.value === null) return true;
       }
-      const kept = await archive.save(saved, game.base);
+      const kept = await save(saved, game.base);
       game.isArchived = kept.ok;
       tell(game);
       if (!kept.ok) return false;
@@ -364,10 +373,11 @@ export function createKeeper({ rules, journal, archive, tabs }: Parts): Keeper {
 
     async add(stored) {
       const saved = savedOf(stored, nextChange(0));
-      const kept = await archive.save(saved, saved.changed);
+      const kept = await save(saved, saved.changed);
       return kept.ok || journal.write(saved, saved.changed) === "saved";
     },
 
+    trouble: () => trouble,
     current: () => playing?.id ?? null,
     elsewhere: (ids) => owner.elsewhere(ids),
 
@@ -391,7 +401,7 @@ export function createKeeper({ rules, journal, archive, tabs }: Parts): Keeper {
         if (taken.has(saved.id)) continue;
         const reading = saved.summary.plies === 0 ? read(saved.text, rules, 0) : null;
         const isEmpty = reading?.kind === "game" && !isWorth(reading.stored);
-        if (!isEmpty && !(await archive.save(saved, saved.changed)).ok) return;
+        if (!isEmpty && !(await save(saved, saved.changed)).ok) return;
         const note = journal.read(saved.id);
         const isSame = note?.kind === "game" && note.saved.changed === saved.changed;
         if (isSame && playing?.id !== saved.id) journal.forget(saved.id);

@@ -1,0 +1,72 @@
+import type { CornersError } from "ugolki/web";
+import { locale, t } from "../l10n/l10n.ts";
+import { nameOf } from "../texts.ts";
+import type { Entry } from "./entry.ts";
+import type { Fault } from "./transfer.ts";
+
+const variantName = ({ summary }: Entry) => t("variant", { name: summary.variant });
+
+/** What a game is called: by the name it was given, its players, or its variant. */
+export function titleOf(entry: Entry): string {
+  const { names } = entry.summary;
+  if (entry.title) return entry.title;
+  if (!names.white && !names.black) return variantName(entry);
+  const setup = { names };
+  return t("games-players", { white: nameOf({ setup }, "white"), black: nameOf({ setup }, "black") });
+}
+
+/** A record's day as people write it; what isn't known of it is left out. */
+export function dateText(date: string): string {
+  const [year = "", month = "", day = ""] = date.split(".");
+  if (![year, month, day].every((part) => /^\d+$/.test(part))) return /^\d+$/.test(year) ? year : "";
+  // Made once: making one takes longer than all the rest of a row.
+  if (format?.locale !== locale()) {
+    format = { locale: locale(), days: new Intl.DateTimeFormat(locale(), { dateStyle: "medium" }) };
+  }
+  return format.days.format(new Date(Number(year), Number(month) - 1, Number(day)));
+}
+let format: { locale: string; days: Intl.DateTimeFormat } | null = null;
+
+/** What a row says below the title. */
+export function detailsOf(entry: Entry): string[] {
+  const { summary } = entry;
+  const title = titleOf(entry);
+  const { names } = summary;
+  const setup = { names };
+  const players =
+    entry.title && (names.white || names.black)
+      ? t("games-players", { white: nameOf({ setup }, "white"), black: nameOf({ setup }, "black") })
+      : "";
+  const variant = variantName(entry);
+  const moves = t("games-moves", { count: Math.ceil(summary.plies / 2) });
+  return [players, variant === title ? "" : variant, dateText(summary.date), moves].filter(Boolean);
+}
+
+export function resultOf({ summary: { outcome } }: Entry): string {
+  return t("games-result", { winner: outcome ? (outcome.winner ?? "none") : "open" });
+}
+
+/** All that a row says, to be searched. */
+export function rowText(entry: Entry): string {
+  return [titleOf(entry), ...detailsOf(entry), resultOf(entry)].join(" ");
+}
+
+export function placeOf({ name, number, line, column }: Fault): string {
+  const place = { number: String(number), line: String(line), column: String(column) };
+  return t("import-place", { ...place, named: name === null ? "no" : "yes", file: name ?? "" });
+}
+
+const MOVE = /^[a-z]\d+(?:[-\u2010-\u2015\u2212][a-z]\d+)+$/;
+
+/** What is wrong with a record, in the language of the page. */
+export function faultText({ error, excerpt }: Fault): string {
+  const { fault = "grammar", number = 0, side = "white", reason }: CornersError & { fault?: string } = error;
+  const [word = ""] = excerpt.split(/\s/);
+  if (fault === "move") {
+    // Without a reason it is no move at all, or comes when the game is over.
+    const why = reason ?? (MOVE.test(word) ? "over" : "none");
+    return t("import-fault-move", { why, move: word, number: String(number), side });
+  }
+  const kind = fault === "grammar" && excerpt === "" ? "end" : fault;
+  return t("import-fault", { kind, text: excerpt, number: String(number), side });
+}
