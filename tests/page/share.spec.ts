@@ -532,40 +532,41 @@ for (const [device, use] of Object.entries(devices)) {
   test.describe(device, () => {
     test.use(use);
 
-    test("axe finds nothing, and nothing is wider than the screen", async ({ table, page }) => {
-      const clean = async (where: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect
-          .soft(
-            violations.map(({ id, nodes }) => [id, ...nodes.map((n) => n.html)]),
-            where,
-          )
-          .toEqual([]);
-        const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-        expect.soft(await page.evaluate(wide), where).toBe(0);
-      };
+    /** axe finds nothing, and nothing is wider than the screen. */
+    async function clean({ page }: Table, where: string): Promise<void> {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => [id, ...nodes.map((n) => n.html)]);
+      expect.soft(found, where).toEqual([]);
+      const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      expect.soft(await page.evaluate(wide), where).toBe(0);
+    }
+
+    test("axe finds nothing in the sheets", async ({ table, page }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
       await table.sit();
       await table.play("b2-d2");
       await openSheet(table);
-      await clean("the sheet");
       await sheet(table).locator('input[value="answer"]').check();
+      await clean(table, "the sheet");
       await sheet(table).getByRole("button", { name: "Position" }).click();
       await expect(sheet(table).locator("textarea")).toBeVisible();
-      await clean("the sheet with a text to copy by hand");
+      await clean(table, "the sheet with a text to copy by hand");
       await sheet(table).getByRole("button", { name: "Close" }).click();
       await beginByLink(table, "black");
       await expect(sheet(table, "send")).toBeVisible();
-      await clean("the sheet for sending");
+      await clean(table, "the sheet for sending");
+    });
+
+    test("axe finds nothing where a link is opened", async ({ table, page }) => {
       await follow(table, linkTo(table, played(start, OPENING)));
       await expect(viewer(table)).toBeVisible();
-      await clean("a shared game");
+      await clean(table, "a shared game");
       await follow(table, linkTo(table, played(start, OPENING)).slice(0, -9));
       await expect(linkDialog(table)).toBeVisible();
-      await clean("a broken link");
+      await clean(table, "a broken link");
       await follow(table, `${table.url}#/share/g=1AA`);
       await expect(page.getByRole("heading", { name: "This link can’t be opened" })).toBeVisible();
-      await clean("a broken link as a screen");
+      await clean(table, "a broken link as a screen");
     });
   });
 }

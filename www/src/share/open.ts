@@ -33,6 +33,9 @@ export async function openLink(fragment: string, app: App): Promise<void> {
   else look(fragment);
 }
 
+/** So long the board is seen as it was before the opponent's move. */
+const BEFORE_MS = 500;
+
 /** A game that this browser has, as it is now. */
 async function findGame({ table, games }: App, id: string): Promise<Stored | null> {
   const stored = table.stored();
@@ -132,15 +135,18 @@ export async function toTable(app: App, stored: Stored, ply = stored.history.len
     app.table.put(stored, ply);
     return;
   }
-  app.table.put(stored, last - 1);
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  app.table.put(stored, still ? last : last - 1);
   const path = pathOf(moves.at(-1) as string);
   const said = { side: opponent(turn), from: path[0] ?? "", to: path.at(-1) ?? "", jumps: jumpsOf(path) };
-  // The board has to be seen as it was, for a moment.
-  requestAnimationFrame(() => {
-    if (app.table.stored().id !== stored.id) return;
-    app.table.look(last);
-    app.announce(`${t("said-move", said)} ${t("said-turn", { side: turn })}`);
-  });
+  setTimeout(
+    () => {
+      if (app.table.stored().id !== stored.id) return;
+      app.table.look(last);
+      app.announce(`${t("said-move", said)} ${t("said-turn", { side: turn })}`);
+    },
+    still ? 0 : BEFORE_MS,
+  );
 }
 
 /** Shows the link's game without putting it on the table. The screen's address holds it, so a reload keeps it. */

@@ -112,9 +112,9 @@ export function newGameBody(
           choice("side", side, side === last.side, side === "random" ? t("side-random") : t("side", { side })),
         )}
       </div>
-      ${toggle("auto-turn", last.autoTurn, t("new-game-auto-turn"))}
+      <div class="here">${toggle("auto-turn", last.autoTurn, t("new-game-auto-turn"))}</div>
     </fieldset>
-    <fieldset>
+    <fieldset class="here">
       <legend>${t("new-game-time")}</legend>
       <div class="chips times">
         ${choice("time", "none", last.control === null, t("new-game-time-none"))}
@@ -137,7 +137,7 @@ export function newGameBody(
         ${number("limit", last.house?.moveLimit ?? chosen.moveLimit, 1, MAX_NUMBER, 1)}
       </div>
       <p class="quiet" data-kind="house">${t("new-game-house")}</p>
-      ${toggle("rated", last.rated, t("new-game-rated"))}
+      <div class="here">${toggle("rated", last.rated, t("new-game-rated"))}</div>
     </details>
     <div class="foot">
       ${game.moves.length > 0 && !game.outcome ? html`<p class="quiet">${t("new-game-keeps")}</p>` : nothing}
@@ -184,7 +184,8 @@ function readForm(
   presets: readonly { minutes: number; increment: number; value: string }[],
   variants: readonly Variant[],
 ): Choice | null {
-  const time = text(form, "time");
+  // What a game by link doesn't have isn't shown either.
+  const time = text(form, "opponent") === "link" ? "none" : text(form, "time");
   const numbers = [...(time === "own" ? ["minutes", "increment"] : []), "deadline", "limit"];
   for (const name of numbers) {
     const input = field(form, name);
