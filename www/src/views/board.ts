@@ -393,7 +393,10 @@ export function createBoard(root: HTMLElement, dispatch: (action: BoardAction) =
     setCursor(square);
     preview(square);
   });
-  grid.addEventListener("focusout", () => preview(null));
+  grid.addEventListener("focusout", ({ relatedTarget }) => {
+    // From square to square, the next one tells.
+    if (!grid.contains(relatedTarget as Node | null)) preview(null);
+  });
 
   grid.addEventListener("keydown", (event) => {
     if (!shown || event.altKey || event.metaKey) return;
