@@ -11,7 +11,7 @@ const state = (over: Partial<State> = {}): State => ({
 
 describe("texts", () => {
   it("name a square with all that is on it", () => {
-    const base = { square: "c3", man: "none", home: "none", mark: "none", jumps: 0, last: "none" };
+    const base = { square: "c3", man: "none", home: "none", mark: "none", lit: "none", jumps: 0, last: "none" };
     expect(t("square", { ...base, man: "white", mark: "chosen" })).toBe("c3, white man, chosen");
     expect(t("square", { ...base, home: "white" })).toBe("c3, empty, White’s home");
     expect(t("square", { ...base, man: "black", home: "white", last: "to" })).toBe(
