@@ -43,6 +43,11 @@ async function kept(page: Page): Promise<void> {
 /** The build that the page is of, by what all the scripts that it has loaded say. */
 const buildOf = (page: Page) => page.evaluate(() => (globalThis as { build?: string }).build ?? "A");
 
+/** Waits while the page is opened anew. */
+async function becomes(page: Page, build: string): Promise<void> {
+  await expect(async () => expect(await buildOf(page)).toBe(build)).toPass();
+}
+
 const builds = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => / build /.test(name)).length);
 
@@ -52,7 +57,6 @@ async function openAll(table: Table, page = table.page): Promise<void> {
     await page.goto(`${table.url}#/${screen}`);
     await expect(page.locator(".screen-place"), screen).not.toBeEmpty();
   }
-  await page.goto(`${table.url}#/`);
 }
 
 const notice = (page: Page) => page.getByRole("region", { name: "Version of the page" });
@@ -105,7 +109,7 @@ test("another build is offered, not forced, and nothing of the game is lost", as
   await page.reload();
   await offered(page);
   await reload(page).click();
-  await expect.poll(() => buildOf(page)).toBe("B");
+  await becomes(page, "B");
   await table.shows(game);
   await expect.poll(() => builds(page)).toBe(1);
   await expect(notice(page)).toBeHidden();
@@ -113,8 +117,12 @@ test("another build is offered, not forced, and nothing of the game is lost", as
 
 test("another window keeps its own files when one goes over", async ({ table, site, page, context, other }) => {
   await visit(table);
+  await table.play("c3-d3");
   const second = await context.newPage();
   await visit(table, second);
+  // Only one window plays the game.
+  await expect(second.locator('dialog[open][data-kind="elsewhere"]')).toBeVisible();
+  await second.goto(`${table.url}#/${screens[0]}`);
   await second.evaluate(() => {
     (globalThis as { stays?: boolean }).stays = true;
   });
@@ -123,7 +131,7 @@ test("another window keeps its own files when one goes over", async ({ table, si
   await page.reload();
   await offered(page);
   await reload(page).click();
-  await expect.poll(() => buildOf(page)).toBe("B");
+  await becomes(page, "B");
 
   // It is told, and goes on with what it needs of the old build, which the host no longer has.
   await offered(second);
@@ -133,7 +141,7 @@ test("another window keeps its own files when one goes over", async ({ table, si
   expect(await buildOf(second)).toBe("A");
 
   await reload(second).click();
-  await expect.poll(() => buildOf(second)).toBe("B");
+  await becomes(second, "B");
   await expect.poll(() => builds(second)).toBe(1);
 });
 
@@ -142,14 +150,14 @@ test("a host may go back to an older build", async ({ table, site, page, context
   site.deploy(other);
   await page.reload();
   await reload(page).click();
-  await expect.poll(() => buildOf(page)).toBe("B");
+  await becomes(page, "B");
 
   site.deploy(dist);
   await page.reload();
   await offered(page);
   expect(await buildOf(page)).toBe("B");
   await reload(page).click();
-  await expect.poll(() => buildOf(page)).toBe("A");
+  await becomes(page, "A");
 
   table.allow(/sw\.js/);
   await context.setOffline(true);
@@ -218,7 +226,7 @@ for (const [fault, damage] of Object.entries(faults)) {
     await page.reload();
     await offered(page);
     await reload(page).click();
-    await expect.poll(() => buildOf(page)).toBe("B");
+    await becomes(page, "B");
     await expect.poll(() => builds(page)).toBe(1);
     rmSync(broken, { recursive: true });
   });
@@ -300,12 +308,9 @@ test("the offer is said, can be reached and answered by keyboard, and axe finds 
   }
   await table.square("c3").focus();
   const later = notice(page).getByRole("button", { name: "Later" });
-  await expect
-    .poll(async () => {
-      await page.keyboard.press("Tab");
-      return later.evaluate((button) => button === document.activeElement);
-    })
-    .toBe(true);
+  const isReached = () => later.evaluate((button) => button === document.activeElement);
+  for (let tabs = 0; tabs < 40 && !(await isReached()); tabs++) await page.keyboard.press("Tab");
+  await expect(later).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(notice(page)).toBeHidden();
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");

@@ -1,11 +1,9 @@
-import { type IncomingText, putTexts, takeTexts } from "./stash.ts";
+import { IMPORT, type IncomingText, putTexts, takeTexts } from "./stash.ts";
 
 interface LaunchQueue {
   setConsumer(consumer: (launch: { files?: readonly FileSystemFileHandle[] }) => void): void;
 }
 
-/** Where incoming texts are looked at. */
-const IMPORT = "#/games?import";
 const place = new URL(".", document.baseURI);
 
 /** The texts that were shared with the page or opened with it since the last time; each is handed out once. */

@@ -1,3 +1,6 @@
+/** The longest wait for a quiet moment, in milliseconds. */
+const PATIENCE = 2000;
+
 /** Has the page kept for use without a network, once all that is needed to play has come and been shown. */
 export function startOffline(announce: (text: string) => void): void {
   // Vite's own server builds no worker.
@@ -6,8 +9,11 @@ export function startOffline(announce: (text: string) => void): void {
     // What can't be fetched now is fetched the next time.
     import("./notice.ts").then(({ watch }) => watch(announce)).catch(() => {});
   };
-  // Safari has no word for idle.
-  const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1000));
-  if (document.readyState === "complete") whenIdle(start);
-  else addEventListener("load", () => whenIdle(start), { once: true });
+  const whenIdle = () => {
+    // Safari has no word for idle.
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(start, { timeout: PATIENCE });
+    else setTimeout(start, PATIENCE);
+  };
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle, { once: true });
 }

@@ -5,6 +5,9 @@ export interface IncomingText {
   text: string;
 }
 
+/** Where in the page they are looked at. */
+export const IMPORT = "#/games?import";
+
 // The worker puts texts here, and the page finds them. A cache is the one store that both reach without ado.
 const cacheName = (place: URL) => `corners ${place.pathname} incoming`;
 

@@ -6,7 +6,7 @@
  * its files from the build that it was opened from, as long as it is open, even when another window has gone on to a
  * newer (or back to an older) build. What no page needs any more is deleted.
  */
-import { type IncomingText, putTexts } from "./stash.ts";
+import { IMPORT, type IncomingText, putTexts } from "./stash.ts";
 
 interface File {
   /** Where it lies, seen from the page. */
@@ -104,7 +104,8 @@ async function tidy(): Promise<void> {
 async function answer({ data, source, ports }: ExtendableMessageEvent): Promise<void> {
   if (data === "activate") return self.skipWaiting();
   if (data === "tidy") return tidy();
-  // A page asks whether it is of this build, and names the files it has loaded: it may have come before there was a worker.
+  // A page, of whatever build, asks whether it is of this one, and names the files it has loaded: it may have come before
+  // there was a worker.
   const { loaded } = data as { loaded: string[] };
   const noted = await readNotes();
   const from = (source instanceof Client && noted?.windows[source.id]) || noted?.build;
@@ -132,6 +133,14 @@ async function find(address: URL): Promise<Response | undefined> {
 
 /** Takes what another program shares with the page, and opens the page where it belongs. */
 async function receive(request: Request): Promise<Response> {
+  const fragment = await takeIn(request).catch((error) => {
+    console.error(error);
+    return IMPORT;
+  });
+  return Response.redirect(new URL(fragment, place).href, 303);
+}
+
+async function takeIn(request: Request): Promise<string> {
   const form = await request.formData();
   const field = (name: string) => {
     const value = form.get(name);
@@ -140,14 +149,14 @@ async function receive(request: Request): Promise<Response> {
   const shared = [field("text"), field("url")].filter((text) => text !== "");
   // A link that holds a game, perhaps in the middle of a sentence.
   const link = shared.join(" ").match(/#g=\S*[A-Za-z0-9]/);
-  if (link) return Response.redirect(new URL(link[0], place).href, 303);
+  if (link) return link[0];
 
   const texts: IncomingText[] = shared.map((text) => ({ name: field("title"), text }));
   for (const value of form.getAll("file")) {
     if (typeof value !== "string") texts.push({ name: value.name, text: await value.text() });
   }
   await putTexts(place, texts);
-  return Response.redirect(new URL("#/games?import", place).href, 303);
+  return IMPORT;
 }
 
 async function readNotes(): Promise<Notes | undefined> {
