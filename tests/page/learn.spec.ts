@@ -44,7 +44,7 @@ for (const { id, tasks } of LESSONS) {
 test("a wrong try gets a word, and can be tried again", async ({ table, page }) => {
   await open(table, "trap/1");
   await click(table, "a4-a2");
-  await expect(word(table)).toHaveText("Not allowed: on a2 it would take the last way out from a1.");
+  await expect(word(table)).toHaveText("Not allowed: on a2 it would close the last way out of a1.");
   await expect(page.locator("#news")).toContainText("Not allowed");
   await expect(page.locator('#screen [data-square="a1"]')).toHaveAttribute("data-trapped", "");
   // Something else is tried: the word goes.

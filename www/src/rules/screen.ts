@@ -9,6 +9,11 @@ import "../styles/rules.css";
 export function open(place: HTMLElement, app: App, path: string): Screen {
   renderTemplate(rulesPage(app.rules), place);
   const watcher = watch(place);
+  // A link to where the address is already changes nothing there, but its reader may have gone on since.
+  place.addEventListener("click", ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#/rules/"]') : null;
+    if (link && link.hash === location.hash) goTo(place, link.hash.slice("#/rules/".length));
+  });
   // When everything has its place, and the page has gone to its top.
   const waiting = path ? requestAnimationFrame(() => goTo(place, path)) : 0;
   return {

@@ -54,7 +54,7 @@ learn-rule = The rule
 ## Why a try doesn't go
 
 learn-why = { $why ->
-    [traps] Not allowed: on { $to } it would take the last way out from { $trapped }.
+    [traps] Not allowed: on { $to } it would close the last way out of { $trapped }.
     [loses] { $to } is in your own home. After the deadline, a man brought back loses the game at once.
     [taken] A man stands on { $to } already. Men jump over each other, never onto each other.
     [slanting] { $to } lies slantwise from { $from }. Here men move straight only.
@@ -148,7 +148,7 @@ learn-ladder-5-done = Black’s own men carried it across the board.
 
 learn-trap-title = No trapping
 learn-trap-about = Leave every man a way out
-learn-trap-1 = You may not take Black’s man on a1 its last way out. Put a man on a2 all the same.
+learn-trap-1 = You may not close the last way out of Black’s man on a1. Put a man on a2 all the same.
 learn-trap-1-done = From a3 it works: now a1 can jump over a2 to a3. From a4 it couldn’t.
 learn-trap-2 = A man that is surrounded may still be able to jump. Step from d5 to c5.
 learn-trap-2-done = Four neighbours, but behind each of them is a square to land on.
