@@ -134,7 +134,7 @@ function endBody(state: State, { dispatch, rematch, analyse, share }: TableActio
     outcomeTitle(state, outcome),
     html`<p>${outcomeReason(state, outcome)}</p>
       <div class="line">
-        <p class="rule">${t("end-rule", { rule: outcome.rule })}</p>
+        <p class="rule"><a href="#/rules/${outcome.rule}">${t("end-rule", { rule: outcome.rule })}</a></p>
         <p class="said" role="status">${newsText(state) ?? nothing}</p>
       </div>`,
     html`
