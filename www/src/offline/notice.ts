@@ -77,7 +77,11 @@ function position(bar: HTMLElement): void {
       .map((element) => element.getBoundingClientRect())
       .find(({ top, bottom, height }) => height > 0 && top >= 0 && bottom <= innerHeight + 1);
   const moves = seen(".moves, .room-list");
-  const column = seen(".actions, .room-actions") ?? { left: 0, width: document.body.clientWidth, top: innerHeight };
+  const column = seen(".actions, .room-actions, .lesson-actions") ?? {
+    left: 0,
+    width: document.body.clientWidth,
+    top: innerHeight,
+  };
   const isOverMoves = moves !== undefined && moves.height > bar.offsetHeight;
   const { style } = bar;
   style.setProperty("left", `${column.left}px`);
