@@ -304,6 +304,8 @@ test("boards, colours and language are chosen in the menu and kept", async ({ ta
   expect(seen.size).toBe(4);
   await page.getByRole("radio", { name: "Русский" }).check();
   await expect(table.status).toHaveText("Ход: Чёрные");
+  await expect(page.getByRole("radio", { name: "Русский" })).toBeFocused();
+  await expect(page.getByRole("radio", { name: "Русский" })).toBeInViewport();
   await expect(page).toHaveTitle("Уголки");
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   await expect(table.square("d3")).toHaveAccessibleName("d3, белая шашка, сюда сделан последний ход");

@@ -385,6 +385,37 @@ test.describe("by touch, on a phone", () => {
   });
 });
 
+for (const locale of ["el-GR", "ru-RU"]) {
+  test.describe(`on a phone on its side, ${locale}`, () => {
+    test.use({ locale, hasTouch: true, isMobile: true, viewport: { width: 640, height: 360 } });
+
+    test("no word of a room lies over another", async ({ table, page }) => {
+      for (const name of ["practice", "setup", "race"] as const) {
+        const room = new Room(table, name);
+        await room.open();
+        await page.evaluate(() => document.fonts.ready);
+        const crossed = await room.screen.locator("main").evaluate((main) => {
+          const words = [...main.querySelectorAll(".screen-head > :not(.back), .action > span")].map((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            return { text: element.textContent, box: range.getBoundingClientRect() };
+          });
+          return words.flatMap((one, index) =>
+            words
+              .slice(index + 1)
+              .filter(({ box }) => {
+                const across = Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left);
+                return across > 0 && Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 0;
+              })
+              .map(({ text }) => `${one.text} / ${text}`),
+          );
+        });
+        expect(crossed, name).toEqual([]);
+      }
+    });
+  });
+}
+
 for (const [device, use] of Object.entries(devices)) {
   test.describe(device, () => {
     test.use(use);

@@ -353,10 +353,20 @@ export function createTable(
     },
     refresh() {
       const hadFocus = place.contains(document.activeElement);
+      const field = document.activeElement instanceof HTMLInputElement ? document.activeElement : null;
+      const scrolled = place.querySelector("dialog[open]")?.scrollTop ?? 0;
       views.board.close();
       views = build();
       render();
-      if (hadFocus) views.board.focus();
+      const dialog = place.querySelector("dialog[open]");
+      if (!dialog) {
+        if (hadFocus) views.board.focus();
+        return;
+      }
+      // Whoever chose the language in the menu is still there.
+      const same = field && `input[name="${CSS.escape(field.name)}"][value="${CSS.escape(field.value)}"]`;
+      if (same) dialog.querySelector<HTMLElement>(same)?.focus({ preventScroll: true });
+      dialog.scrollTop = scrolled;
     },
   };
 }

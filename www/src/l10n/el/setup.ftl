@@ -47,5 +47,5 @@ setup-practise = Εξάσκηση από εδώ
 setup-said = { $square }: { $man ->
     [white] λευκό πούλι.
     [black] μαύρο πούλι.
-   *[none] άδειο.
+   *[none] κενό.
  }

@@ -76,7 +76,7 @@ learn-miss-jumps = { $jumps ->
     [0] That was a step.
     [one] That was one jump.
    *[other] That was { $jumps } jumps.
- } There is a move of { $wanted }.
+ } There is a move of { $wanted } jumps.
 learn-miss-free = The man on { $square } still has a way: to { $squares }.
 learn-miss-goes-on = Not this time: the game goes on.
 learn-miss-ended = { $reason ->

@@ -190,7 +190,7 @@ action-download = Download the game
 new-game-title = New game
 new-game-keeps = The game on the board isn’t finished. It is kept among your games.
 new-game-variant = Variant
-new-game-numbers = { $men } men · { $deadline } / { $limit }
+new-game-numbers = { $men } men · { $deadline } / { $limit }
 new-game-opponent = Opponent
 opponent = { $opponent ->
     [link] By link

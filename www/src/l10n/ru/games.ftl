@@ -141,7 +141,7 @@ import-fault = { $kind ->
     [tag-value] у этого тега не бывает значения { $text }
     [unknown-variant] нет такого варианта: { $text }
     [variant] из таких правил варианта не выходит: { $text }
-    [position] такую позицию поставить нельзя: { $text }
+    [position] такую позицию нельзя расставить: { $text }
     [number] дальше идёт ход { $number } { $side ->
         [white] белых
        *[black] чёрных

@@ -204,7 +204,7 @@ new-game-numbers = { $men ->
     [few] { $men } шашки
     [many] { $men } шашек
    *[other] { $men } шашки
- } · { $deadline } / { $limit }
+ } · { $deadline } / { $limit }
 new-game-opponent = Соперник
 opponent = { $opponent ->
     [link] По ссылке
@@ -275,7 +275,7 @@ menu-vibration = Вибрация
 nav-table = Стол
 nav = { $place ->
     [games] Мои партии
-    [practice] Тренировка
+    [practice] Тренировочная
     [setup] Расстановка
     [race] Гонка в одиночку
     [learn] Уроки
@@ -318,8 +318,8 @@ key-undo = взять назад; с Shift — вернуть
 
 paused-title = Пауза
 paused-text = { $why ->
-    [away] Страница была закрыта, или устройство спало. Часы стоят, как стояли.
-   *[by-hand] Часы обеих сторон стоят.
+    [away] Страница была закрыта, или устройство спало. Часы остановлены, время не изменилось.
+   *[by-hand] Часы обеих сторон остановлены.
  }
 
 elsewhere-title = Эта партия открыта в другой вкладке
