@@ -49,4 +49,11 @@ export class Desk {
   async sees(selector: string): Promise<void> {
     await expect(this.page.locator(selector).filter({ visible: true }).first()).toBeVisible();
   }
+
+  /** Scrolls to the end of what is in there. */
+  async scrollDown(selector: string): Promise<void> {
+    await this.page.locator(selector).evaluate((top) => {
+      for (const element of [top, ...top.querySelectorAll("*")]) element.scrollTop = element.scrollHeight;
+    });
+  }
 }

@@ -55,6 +55,26 @@ const link = writeLink(
   rules,
 );
 
+const records = [
+  rules.formatGame(rules.resign(middle, "white"), { Date: "2026.12.31", White: "Anna", Black: "Boris" }),
+  rules.formatGame(rules.applyMove(beforeLast, lastMove), {
+    Date: "2026.11.02",
+    White: "Μαρία Παπαδοπούλου",
+    Black: "Александра",
+  }),
+  rules.formatGame(halma, { White: "Carl" }),
+  rules.formatGame(rules.agreeDraw(rules.newGame("triangle")), { Date: "2026.10.20" }),
+];
+
+/** Brings games into the list. */
+async function bringGames(desk: Desk): Promise<void> {
+  await desk.press("games-import");
+  await desk.page.locator("dialog[open] textarea").fill(records.join("\n"));
+  await desk.press("import-do");
+  await desk.sees('dialog[data-kind="imported"]');
+  await desk.press("action-close");
+}
+
 export const screens: readonly Screen[] = [
   { name: "table", sees: "[data-square]" },
   { name: "man-chosen", game: keptPosition("classic-3x3", positions.chains), show: (d) => d.play("a1") },
@@ -95,8 +115,7 @@ export const screens: readonly Screen[] = [
     show: async (d) => {
       await d.press("action-new-game");
       await d.page.locator("dialog[open] details.house summary").click();
-      await d.page.locator('dialog[open] input[name="limit"]').scrollIntoViewIfNeeded();
-      await d.page.locator('dialog[open] input[name="limit"]').focus();
+      await d.scrollDown("dialog[open]");
     },
   },
   { name: "menu", game: named(middle), show: (d) => d.named("action-menu").click() },
@@ -105,14 +124,14 @@ export const screens: readonly Screen[] = [
     game: named(middle),
     show: async (d) => {
       await d.named("action-menu").click();
-      await d.named("action-close").focus();
+      await d.scrollDown("dialog[open]");
     },
   },
   { name: "keys", show: (d) => d.page.keyboard.press("?") },
   { name: "resign", game: named(middle), show: (d) => d.press("action-resign") },
   { name: "draw", game: named(middle), show: (d) => d.press("action-draw") },
   { name: "share", game: named(middle), show: (d) => d.press("action-share") },
-  { name: "shared-game", at: `#${link}` },
+  { name: "shared-game", at: `#${link}`, sees: ".viewer [data-square]" },
   { name: "link-cut-off", at: `#${link.slice(0, -20)}`, sees: "dialog[open]" },
   { name: "practice", at: "#/practice" },
   {
@@ -142,7 +161,42 @@ export const screens: readonly Screen[] = [
   },
   { name: "race", at: "#/race" },
   { name: "race-going", at: "#/race", show: (d) => d.play("c3-d3", "c2-e2", "b3-b4") },
-  { name: "learn", at: "#/learn", sees: ".lesson-list" },
+  { name: "games-none", at: "#/games", sees: "h1" },
+  { name: "games", at: "#/games", sees: "h1", show: bringGames },
+  {
+    name: "games-one",
+    at: "#/games",
+    sees: "h1",
+    show: async (d) => {
+      await bringGames(d);
+      await d.page.locator(".games-more").first().click();
+    },
+  },
+  {
+    name: "games-deleted",
+    at: "#/games",
+    sees: "h1",
+    show: async (d) => {
+      await bringGames(d);
+      await d.page.locator(".games-more").first().click();
+      await d.press("games-delete");
+    },
+  },
+  { name: "games-import", at: "#/games", sees: "h1", show: (d) => d.press("games-import") },
+  {
+    name: "games-imported",
+    at: "#/games",
+    sees: "h1",
+    show: async (d) => {
+      await d.press("games-import");
+      await d.page
+        .locator("dialog[open] textarea")
+        .fill(`${records.join("\n")}\n[Variant "classic-3x3"]\n\n1. a1-h8\n`);
+      await d.press("import-do");
+      await d.sees('dialog[data-kind="imported"]');
+    },
+  },
+  { name: "learn", at: "#/learn", sees: ".lesson-list", whole: true },
   { name: "learn-task", at: "#/learn/chain/3", show: (d) => d.play("b2") },
   { name: "learn-refused", at: "#/learn/trap/1", show: (d) => d.play("a4-a2") },
   { name: "learn-done", at: "#/learn/count/4", show: (d) => d.play("c2-e6") },
@@ -184,6 +238,7 @@ export const extras: readonly { device: "landscape" | "zoomed" | "forced-colors"
       "race",
       "learn-refused",
       "rules-anchor",
+      "games",
     ],
   },
   {
@@ -201,6 +256,7 @@ export const extras: readonly { device: "landscape" | "zoomed" | "forced-colors"
       "race",
       "learn-refused",
       "rules-anchor",
+      "games",
     ],
   },
   {
@@ -217,6 +273,7 @@ export const extras: readonly { device: "landscape" | "zoomed" | "forced-colors"
       "race",
       "learn-task",
       "rules-anchor",
+      "games",
     ],
   },
 ];
