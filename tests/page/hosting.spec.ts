@@ -72,3 +72,24 @@ test("the page's policy allows its own files and WebAssembly, nothing else", asy
   await other.stop();
   expect(outcome).toEqual({ ran: false, reached: false, broken: ["connect-src", "script-src-elem", "style-src-attr"] });
 });
+
+test("what is shown stays until the screen that was asked for has come", async ({ table, page }) => {
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/\/assets\/screen-[^/]+\.js$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await table.sit();
+  const asked = page.waitForRequest(/\/assets\/screen-[^/]+\.js$/);
+  await page.evaluate(() => {
+    location.hash = "#/rules";
+  });
+  await asked;
+  await expect(table.board).toBeVisible();
+  go();
+  await expect(page.getByRole("heading", { level: 1, name: "Rules" })).toBeVisible();
+  await expect(table.board).toBeHidden();
+});

@@ -103,20 +103,27 @@ function open(found: Stored | null): void {
     fail({ title: t("fail-crash-title"), text: t("fail-crash-text"), action: reload() });
   }
 
+  /** Takes away the screen that is shown, for the table or an empty place. */
+  function clear(isTable: boolean): void {
+    screen?.close();
+    screen = null;
+    screenPlace.replaceChildren();
+    screenPlace.hidden = isTable;
+    table?.show(isTable);
+  }
+
   async function follow(): Promise<void> {
     const turn = ++asked;
     const { screen: name, path, link } = routeOf(location.hash);
     const hadFocus = document.activeElement !== document.body;
-    screen?.close();
-    screen = null;
-    screenPlace.replaceChildren();
-    screenPlace.hidden = name === "";
-    table?.show(name === "");
+    if (name === "") clear(true);
     if (link !== null) return openLink(link);
     if (name === "") return;
     try {
+      // What was shown stays until the next is there.
       const [openScreen] = await Promise.all([loadScreen(name), loadTexts(name)]);
       if (turn !== asked) return;
+      clear(false);
       const place = document.createElement("div");
       place.className = "screen-place";
       screenPlace.append(place);
@@ -132,6 +139,7 @@ function open(found: Stored | null): void {
     } catch (error) {
       console.warn(error);
       if (turn !== asked) return;
+      clear(false);
       const action = { label: t("nav-table"), act: () => app.go("/") };
       showFailure(screenPlace, { title: t("fail-screen-title"), text: t("fail-screen-text"), action });
     }
