@@ -2,7 +2,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import * as rules from "ugolki";
 import { keptPosition, positions } from "./games.ts";
-import { expect, type Table, test } from "./table.ts";
+import { expect, Table, test } from "./table.ts";
 
 async function clean(table: Table, where: string): Promise<void> {
   const { violations, passes } = await new AxeBuilder({ page: table.page }).analyze();
@@ -56,6 +56,52 @@ for (const [device, use] of Object.entries(devices)) {
       await clean(table, "end");
       await table.button("See the board").click();
       await clean(table, "the board at the end");
+    });
+
+    test("among the games", async ({ table, page, context }) => {
+      const press = (name: string) => page.getByRole("button", { name }).first().click();
+      await table.sit();
+      await table.play("c3-d3");
+      await page.goto(`${table.url}#/games?import`);
+      await page.locator("dialog[open] textarea").fill("1. c3-c4 *\n\n1. c3-c9 *\n\n1. c3-d3 {oh");
+      await clean(table, "import");
+      await page.locator('dialog[open] [type="submit"]').click();
+      await expect(page.locator('dialog[data-kind="imported"]')).toBeVisible();
+      await clean(table, "imported");
+      await press("Close");
+      await clean(table, "list");
+      await page.locator(".games-more").first().click();
+      await clean(table, "a game");
+      await press("Rename");
+      await clean(table, "rename");
+      await press("Cancel");
+      await page.locator(".games-more").first().click();
+      await press("Delete");
+      await clean(table, "deleted");
+      const file = Array.from({ length: 12 }, (_, n) => `[White "P${n}"]\n\n1. c3-d3 *`).join("\n\n");
+      await page.goto(`${table.url}#/games?import`);
+      await page.locator("dialog[open] textarea").fill(file);
+      await page.locator('dialog[open] [type="submit"]').click();
+      await press("Close");
+      await clean(table, "many, with a filter");
+      const other = new Table(await context.newPage(), table.url);
+      await other.sit();
+      await expect(other.dialog("elsewhere")).toBeVisible();
+      await clean(other, "the game goes on elsewhere");
+      await other.button("See the board").click();
+      await clean(other, "a locked table");
+    });
+
+    test("where games can't be kept", async ({ table, page }) => {
+      await page.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException("no", "SecurityError");
+        };
+      });
+      await table.sit();
+      await page.goto(`${table.url}#/games`);
+      await expect(page.getByRole("alert")).toBeVisible();
+      await clean(table, "no archive, no games");
     });
 
     test("where a move is refused", async ({ table }) => {

@@ -499,9 +499,9 @@ test.describe("games come in", () => {
     const line = (part: string) => all.slice(0, all.indexOf(part)).split("\n").length;
     await expect(imported.getByRole("listitem")).toHaveText([
       `games.txt, game 101, line ${line("2. d3-d9")}, column 4: White’s move 2, d3-d9: this square isn’t on the board`,
-      `games.txt, game 102, line ${line('[Variant "chess"]')}, column 10: there is no variant "chess"]`,
-      `games.txt, game 103, line ${line('[White "B"]')}, column 1: this tag is given twice: [White "B"]`,
-      `games.txt, game 304, line ${line("{never")}, column 10: this comment isn’t closed: {never closed`,
+      `games.txt, game 102, line ${line('[Variant "chess"]')}, column 10: there is no variant “chess”`,
+      `games.txt, game 103, line ${line('[White "B"]')}, column 1: this tag is given twice: “[White "B"]”`,
+      `games.txt, game 304, line ${line("{never")}, column 10: this comment isn’t closed: “{never closed”`,
     ]);
     await games.close("imported");
     await expect(games.count).toHaveText("300 games");

@@ -77,7 +77,7 @@ const keptGames = (page: Page) =>
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-    const all = db.transaction("games").objectStore("games").getAll();
+    const all = db.transaction("texts").objectStore("texts").getAll();
     const entries = await new Promise<{ text: string }[]>((resolve) => {
       all.onsuccess = () => resolve(all.result);
     });

@@ -24,6 +24,8 @@ export interface Screen {
   isKept?: true;
   /** Its host has a newer build in its place since. */
   update?: true;
+  /** Its browser allows no database. */
+  noArchive?: true;
   /** Mistakes that belong to it. */
   allow?: RegExp;
   /** Only in these languages. */
@@ -202,6 +204,46 @@ export const screens: readonly Screen[] = [
   { name: "learn-done", at: "#/learn/count/4", show: (d) => d.play("c2-e6") },
   { name: "rules", at: "#/rules", sees: ".rules-text", whole: true },
   { name: "rules-anchor", at: "#/rules/4.4", sees: "[data-told]" },
+  { name: "games-none", at: "#/games", sees: ".games-empty" },
+  { name: "games", at: "#/games", sees: ".games-empty", show: (d) => bringIn(d, archive) },
+  {
+    name: "game-menu",
+    at: "#/games",
+    sees: ".games-empty",
+    show: async (d) => {
+      await bringIn(d, archive);
+      await d.page.locator(".games-more").nth(1).click();
+    },
+  },
+  {
+    name: "game-deleted",
+    at: "#/games",
+    sees: ".games-empty",
+    show: async (d) => {
+      await bringIn(d, archive);
+      await d.page.locator(".games-more").nth(1).click();
+      await d.press("games-delete");
+    },
+  },
+  { name: "import", at: "#/games?import", sees: "dialog[open]" },
+  {
+    name: "imported",
+    at: "#/games?import",
+    sees: "dialog[open]",
+    show: (d) => bringFile(d, [...archive, "1. c3-d9 *", '[Variant "chess"]\n\n*', "1. c3-d3 {…"]),
+  },
+  { name: "games-trouble", game: named(middle), at: "#/games", sees: ".games-trouble", noArchive: true },
+  {
+    name: "elsewhere",
+    game: named(middle),
+    show: async (d) => {
+      const other = await d.page.context().newPage();
+      await other.goto(d.table.url);
+      await other.locator("dialog[open] .button.primary").click();
+      await d.sees('dialog[open][data-kind="elsewhere"]');
+      await other.close();
+    },
+  },
   { name: "failure-stored", game: "{", sees: "h1" },
   {
     name: "failure-rules",
@@ -221,6 +263,28 @@ export const screens: readonly Screen[] = [
   { name: "board-turned", game: kept(middle, { seating: "black" }), locales: ["en"], show: (d) => d.play("h8") },
 ];
 
+/** Games of all kinds, as records. */
+const archive = ["classic-3x3", "diagonal-3x4", "triangle", "halma-16x16", "classic-4x4"].flatMap((variant, index) => {
+  const { moves } = recordedGame(variant, "arrived");
+  const players = ["Άννα", "Борис", "Maximiliane von Hohenstein", ""][index % 4] as string;
+  const tags = { Date: `2026.0${index + 1}.1${index}`, White: players, Black: index === 0 ? "" : "Ben" };
+  const game = rules.newGame(variant);
+  return [played(game, moves), played(game, moves.slice(0, 12 + index))].map((one) => rules.formatGame(one, tags));
+});
+
+/** Imports records from a file, and sees what came of it. */
+async function bringFile(desk: Desk, records: readonly string[]): Promise<void> {
+  const file = { name: "club.txt", mimeType: "text/plain", buffer: Buffer.from(records.join("\n\n")) };
+  await desk.page.locator('dialog[open] input[type="file"]').setInputFiles(file);
+  await desk.sees('dialog[data-kind="imported"]');
+}
+
+async function bringIn(desk: Desk, records: readonly string[]): Promise<void> {
+  await desk.press("games-import");
+  await bringFile(desk, records);
+  await desk.press("action-close");
+}
+
 /** Other circumstances, in one language. */
 export const extras: readonly { device: "landscape" | "zoomed" | "forced-colors"; of: readonly string[] }[] = [
   {
@@ -239,6 +303,7 @@ export const extras: readonly { device: "landscape" | "zoomed" | "forced-colors"
       "learn-refused",
       "rules-anchor",
       "games",
+      "imported",
     ],
   },
   {
@@ -257,6 +322,7 @@ export const extras: readonly { device: "landscape" | "zoomed" | "forced-colors"
       "learn-refused",
       "rules-anchor",
       "games",
+      "imported",
     ],
   },
   {
@@ -274,6 +340,7 @@ export const extras: readonly { device: "landscape" | "zoomed" | "forced-colors"
       "learn-task",
       "rules-anchor",
       "games",
+      "imported",
     ],
   },
 ];

@@ -64,6 +64,13 @@ async function picture(
     sessionStorage.setItem("kept", "yes");
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
   }, kept);
+  if (screen.noArchive) {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("no", "SecurityError");
+      };
+    });
+  }
   await page.emulateMedia({ forcedColors: device === "forced-colors" ? "active" : "none" });
   await desk.go(screen.at ?? "");
   await desk.sees(screen.sees ?? "[data-square]");

@@ -1,9 +1,11 @@
 import { type IDBPDatabase, openDB } from "idb";
-import { type Entry, entryOf, isEntry, type Kept, type Saved, type Trouble } from "./entry.ts";
+import { type Entry, entryOf, isListed, type Kept, type Listed, type Saved, type Trouble } from "./entry.ts";
 
 const NAME = "corners";
 const VERSION = 1;
-const STORE = "games";
+/** What a list shows, and apart from it the texts: a list of thousands needn't read them. */
+const GAMES = "games";
+const TEXTS = "texts";
 
 /** A database that doesn't answer for so long is held by something; the page goes on without it. */
 const PATIENCE = 5000;
@@ -11,9 +13,9 @@ const PATIENCE = 5000;
 /** What the archive holds. */
 export interface Holding {
   /** Newest first, without the deleted ones. */
-  entries: Entry[];
+  entries: Listed[];
   /** Deleted, but not yet swept away. */
-  removed: Entry[];
+  removed: Listed[];
   /** What lies there and isn't a game, as text. */
   damaged: { id: string; text: string }[];
 }
@@ -30,12 +32,22 @@ export interface Archive {
   /** Null where there is none, or it was deleted. */
   get(id: string): Promise<Kept<Entry | null>>;
   list(): Promise<Kept<Holding>>;
+  /** The texts of these games by their ids. */
+  texts(ids: readonly string[]): Promise<Kept<Map<string, string>>>;
   rename(id: string, title: string | null): Promise<Kept<null>>;
-  /** Deletes a game so that it can be restored: by `put` without its mark, until it is swept away. */
+  /** Deletes a game so that it can be restored until it is swept away. */
   remove(id: string): Promise<Kept<null>>;
+  restore(ids: readonly string[]): Promise<Kept<null>>;
   /** Deletes this for good: a game that was removed, or something damaged. */
   sweep(ids: readonly string[]): Promise<Kept<null>>;
   close(): void;
+}
+
+/** A store within a transaction that may write. */
+interface Writable {
+  get(id: string): Promise<unknown>;
+  put(value: unknown): Promise<unknown>;
+  delete(id: string): Promise<void>;
 }
 
 const noAnswer = () => new DOMException("no answer", "TimeoutError");
@@ -71,7 +83,7 @@ export function createArchive(version = VERSION): Archive {
     const mine = Promise.resolve().then(() =>
       openDB(NAME, version, {
         upgrade(db, old) {
-          if (old < 1) db.createObjectStore(STORE, { keyPath: "id" });
+          if (old < 1) for (const store of [GAMES, TEXTS]) db.createObjectStore(store, { keyPath: "id" });
         },
         blocked: () => hold(noAnswer()),
         // A newer version of the page waits in another tab: this one steps aside.
@@ -111,52 +123,64 @@ export function createArchive(version = VERSION): Archive {
     }
   }
 
-  function edit(id: string, change: Partial<Entry>): Promise<Kept<null>> {
+  /** Work on both stores that is done as a whole or not at all. */
+  function change<T>(work: (games: Writable, texts: Writable) => Promise<T>): Promise<Kept<T>> {
     return attempt(async (db) => {
-      const transaction = db.transaction(STORE, "readwrite");
-      const write = async () => {
-        const value: unknown = await transaction.store.get(id);
-        if (isEntry(value)) await transaction.store.put({ ...value, ...change });
-      };
-      await Promise.all([write(), transaction.done]);
+      const transaction = db.transaction([GAMES, TEXTS], "readwrite");
+      const done = work(transaction.objectStore(GAMES), transaction.objectStore(TEXTS));
+      const [result] = await Promise.all([done, transaction.done]);
+      return result;
+    });
+  }
+
+  function edit(ids: readonly string[], changes: Partial<Listed>): Promise<Kept<null>> {
+    return change(async (games) => {
+      for (const id of ids) {
+        const value: unknown = await games.get(id);
+        if (isListed(value)) await games.put({ ...value, ...changes });
+      }
       return null;
     });
   }
 
+  async function write({ text, ...listed }: Entry, games: Writable, texts: Writable): Promise<void> {
+    await Promise.all([games.put(listed), texts.put({ id: listed.id, text })]);
+  }
+
   return {
     save: (saved, base) =>
-      attempt(async (db) => {
-        const transaction = db.transaction(STORE, "readwrite");
-        const write = async () => {
-          const before: unknown = await transaction.store.get(saved.id);
-          if (isEntry(before) && before.changed > base) return "overtaken";
-          const { title, tags } = isEntry(before) ? before : entryOf(saved);
-          await transaction.store.put({ ...saved, title, tags, removed: null } satisfies Entry);
-          return "saved";
-        };
-        const [result] = await Promise.all([write(), transaction.done]);
-        return result;
+      change(async (games, texts) => {
+        const before: unknown = await games.get(saved.id);
+        if (isListed(before) && before.changed > base) return "overtaken";
+        const { title, tags } = isListed(before) ? before : entryOf(saved);
+        await write({ ...saved, title, tags, removed: null }, games, texts);
+        return "saved";
       }),
 
     put: (entries) =>
-      attempt(async (db) => {
-        const transaction = db.transaction(STORE, "readwrite");
-        await Promise.all([...entries.map((entry) => transaction.store.put(entry)), transaction.done]);
+      change(async (games, texts) => {
+        await Promise.all(entries.map((entry) => write(entry, games, texts)));
         return null;
       }),
 
     get: (id) =>
       attempt(async (db) => {
-        const value: unknown = await db.get(STORE, id);
-        return isEntry(value) && value.removed === null ? value : null;
+        const transaction = db.transaction([GAMES, TEXTS]);
+        const [listed, held] = await Promise.all([
+          transaction.objectStore(GAMES).get(id) as Promise<unknown>,
+          transaction.objectStore(TEXTS).get(id),
+        ]);
+        if (!isListed(listed) || listed.removed !== null) return null;
+        const text: unknown = held?.text;
+        return { ...listed, text: typeof text === "string" ? text : JSON.stringify(held ?? null) };
       }),
 
     list: () =>
       attempt(async (db) => {
         const holding: Holding = { entries: [], removed: [], damaged: [] };
-        const values: unknown[] = await db.getAll(STORE);
+        const values: unknown[] = await db.getAll(GAMES);
         for (const value of values) {
-          if (!isEntry(value)) {
+          if (!isListed(value)) {
             const id = String((value as { id: unknown }).id);
             holding.damaged.push({ id, text: JSON.stringify(value, null, 1) });
           } else if (value.removed === null) holding.entries.push(value);
@@ -166,13 +190,20 @@ export function createArchive(version = VERSION): Archive {
         return holding;
       }),
 
-    rename: (id, title) => edit(id, { title }),
-    remove: (id) => edit(id, { removed: Date.now() }),
+    texts: (ids) =>
+      attempt(async (db) => {
+        const store = db.transaction(TEXTS).store;
+        const held = await Promise.all(ids.map((id) => store.get(id)));
+        return new Map(held.flatMap((one) => (typeof one?.text === "string" ? [[one.id, one.text]] : [])));
+      }),
+
+    rename: (id, title) => edit([id], { title }),
+    remove: (id) => edit([id], { removed: Date.now() }),
+    restore: (ids) => edit(ids, { removed: null }),
 
     sweep: (ids) =>
-      attempt(async (db) => {
-        const transaction = db.transaction(STORE, "readwrite");
-        await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
+      change(async (games, texts) => {
+        await Promise.all(ids.flatMap((id) => [games.delete(id), texts.delete(id)]));
         return null;
       }),
 

@@ -3,7 +3,7 @@ import { t } from "../l10n/l10n.ts";
 import { icons } from "../views/icons.ts";
 import type { ModalContent } from "../views/modal.ts";
 import { button, question } from "../views/parts.ts";
-import type { Entry } from "./entry.ts";
+import type { Listed } from "./entry.ts";
 import { gameIcons } from "./icons.ts";
 import type { Damaged } from "./library.ts";
 import type { Dialog } from "./state.ts";
@@ -13,12 +13,12 @@ import { detailsOf, faultText, placeOf, resultOf, titleOf } from "./words.ts";
 /** What the dialogs ask for. */
 export interface DialogActions {
   close(): void;
-  openGame(entry: Entry): void;
-  askName(entry: Entry): void;
-  rename(entry: Entry, title: string): void;
-  copy(entry: Entry): void;
-  save(entry: Entry): void;
-  remove(entry: Entry): void;
+  openGame(entry: Listed): void;
+  askName(entry: Listed): void;
+  rename(entry: Listed, title: string): void;
+  copy(entry: Listed): void;
+  save(entry: Listed): void;
+  remove(entry: Listed): void;
   copyDamaged(damaged: Damaged): void;
   saveDamaged(damaged: Damaged): void;
   discard(damaged: Damaged): void;
@@ -65,7 +65,7 @@ export function dialogOf(dialog: Dialog, isElsewhere: boolean, actions: DialogAc
   }
 }
 
-function gameBody(entry: Entry, isElsewhere: boolean, actions: DialogActions): TemplateResult {
+function gameBody(entry: Listed, isElsewhere: boolean, actions: DialogActions): TemplateResult {
   const item = (icon: TemplateResult, label: string, act: () => void) =>
     html`<button type="button" class="item" @click=${act}>${icon}<span>${label}</span></button>`;
   return html`<div class="panel">
@@ -83,7 +83,7 @@ function gameBody(entry: Entry, isElsewhere: boolean, actions: DialogActions): T
   </div>`;
 }
 
-function renameBody(entry: Entry, actions: DialogActions): TemplateResult {
+function renameBody(entry: Listed, actions: DialogActions): TemplateResult {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget as HTMLFormElement);

@@ -22,8 +22,8 @@ export interface Saved {
   text: string;
 }
 
-/** A game as the archive keeps it. */
-export interface Entry extends Saved {
+/** A game as a list has it: all but its text. */
+export interface Listed extends Omit<Saved, "text"> {
   /** The name that someone gave it. */
   title: string | null;
   /** Tags of an imported record that the table has no place for. */
@@ -31,6 +31,9 @@ export interface Entry extends Saved {
   /** When it was deleted; until it is swept away it can be restored. */
   removed: number | null;
 }
+
+/** A game as the archive keeps it. */
+export type Entry = Listed & Saved;
 
 /** What keeps the archive from its work. */
 export type Trouble =
@@ -84,20 +87,13 @@ function isSummary(value: unknown): value is Summary {
 
 /** Whether a value that was stored is a game; what isn't is shown as damaged, never thrown away. */
 export function isSaved(value: unknown): value is Saved {
-  return (
-    isObject(value) &&
-    isText(value.id) &&
-    value.id !== "" &&
-    typeof value.changed === "number" &&
-    Number.isFinite(value.changed) &&
-    isSummary(value.summary) &&
-    isText(value.text)
-  );
+  return isMarked(value) && isText(value.text);
 }
 
-export function isEntry(value: unknown): value is Entry {
-  if (!isSaved(value)) return false;
-  const { title, tags, removed } = value as Partial<Entry>;
+/** The same for what a list has of a game. */
+export function isListed(value: unknown): value is Listed {
+  if (!isMarked(value)) return false;
+  const { title, tags, removed } = value;
   return (
     (title === null || isText(title)) &&
     isObject(tags) &&
@@ -106,6 +102,18 @@ export function isEntry(value: unknown): value is Entry {
   );
 }
 
+function isMarked(value: unknown): value is Record<string, unknown> {
+  return (
+    isObject(value) &&
+    isText(value.id) &&
+    value.id !== "" &&
+    typeof value.changed === "number" &&
+    Number.isFinite(value.changed) &&
+    isSummary(value.summary)
+  );
+}
+
+/** A game that nobody has given a name. */
 export function entryOf(saved: Saved): Entry {
   return { ...saved, title: null, tags: {}, removed: null };
 }

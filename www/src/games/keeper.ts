@@ -298,8 +298,8 @@ export function createKeeper({ rules, journal, archive, tabs }: Parts): Keeper {
 
   async function newest(): Promise<Reading> {
     const kept = await archive.list();
-    const entry = kept.ok ? kept.value.entries[0] : undefined;
-    return entry ? readSaved(entry) : { kind: "none" };
+    const first = kept.ok ? kept.value.entries[0] : undefined;
+    return first ? find(first.id) : { kind: "none" };
   }
 
   return {

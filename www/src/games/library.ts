@@ -1,5 +1,4 @@
-import type { Entry, Trouble } from "./entry.ts";
-import { entryOf } from "./entry.ts";
+import { type Entry, entryOf, type Listed, type Trouble } from "./entry.ts";
 import type { Keeper } from "./keeper.ts";
 
 /** Something that was kept and isn't a game. */
@@ -12,9 +11,9 @@ export interface Damaged {
 /** All games that this browser keeps. */
 export interface Library {
   /** Newest first. */
-  entries: readonly Entry[];
+  entries: readonly Listed[];
   /** Deleted, and not yet swept away. */
-  removed: readonly Entry[];
+  removed: readonly Listed[];
   damaged: readonly Damaged[];
   trouble: Trouble | null;
 }
@@ -45,20 +44,37 @@ export async function loadLibrary(keeper: Keeper): Promise<Library> {
   };
 }
 
-/** Deletes a game; `restore` brings it back. False when even that can't be written. */
-export async function remove(keeper: Keeper, { id }: Entry): Promise<boolean> {
+/** The texts of these games by their ids, as they are now. */
+export async function textsOf({ archive, journal }: Keeper, games: readonly Listed[]): Promise<Map<string, string>> {
+  const kept = await archive.texts(games.map(({ id }) => id));
+  const texts = kept.ok ? kept.value : new Map<string, string>();
+  for (const { id, changed } of games) {
+    const note = journal.read(id);
+    if (note?.kind === "game" && note.saved.changed >= changed) texts.set(id, note.saved.text);
+  }
+  return texts;
+}
+
+/** Deletes a game, and gives back what `restore` needs; null when even that can't be written. */
+export async function remove(keeper: Keeper, game: Listed): Promise<Listed | Entry | null> {
+  const { id } = game;
   // The archive has to hold it as it is on the table.
   if (keeper.current() === id) await keeper.settle();
+  const text = (await textsOf(keeper, [game])).get(id);
   keeper.drop(id);
-  const kept = await keeper.archive.remove(id);
+  if ((await keeper.archive.remove(id)).ok) return game;
   // Where there is no room even for a mark, it can only be deleted for good; this page still knows it.
-  return kept.ok || (await keeper.archive.sweep([id])).ok;
+  if (text === undefined || !(await keeper.archive.sweep([id])).ok) return null;
+  return { ...game, text };
 }
 
 /** Brings deleted games back. */
-export async function restore(keeper: Keeper, entries: readonly Entry[]): Promise<boolean> {
-  const kept = await keeper.archive.put(entries.map((entry) => ({ ...entry, removed: null })));
-  return kept.ok || entries.every((entry) => keeper.journal.write(entry, entry.changed) !== "failed");
+export async function restore({ archive, journal }: Keeper, games: readonly (Listed | Entry)[]): Promise<boolean> {
+  const entries = games.filter((game): game is Entry => "text" in game);
+  const marked = games.filter((game) => !("text" in game));
+  if (!(await archive.restore(marked.map(({ id }) => id))).ok) return false;
+  if (entries.length === 0 || (await archive.put(entries)).ok) return true;
+  return entries.every((entry) => journal.write(entry, entry.changed) !== "failed");
 }
 
 export async function discard(keeper: Keeper, { id, where }: Damaged): Promise<void> {

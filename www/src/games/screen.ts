@@ -7,8 +7,8 @@ import "../styles/games.css";
 import { createModal } from "../views/modal.ts";
 import { copyText, saveFile } from "../views/parts.ts";
 import { type DialogActions, dialogOf } from "./dialogs.ts";
-import type { Entry } from "./entry.ts";
-import { discard, loadLibrary, remove, restore } from "./library.ts";
+import type { Listed } from "./entry.ts";
+import { discard, loadLibrary, remove, restore, textsOf } from "./library.ts";
 import { type Action, type Dialog, EMPTY, reduce, type Said, type State } from "./state.ts";
 import { exportGames, type Incoming, importGames, recordOf } from "./transfer.ts";
 import { createListView, type ListActions } from "./view.ts";
@@ -50,7 +50,7 @@ export function open(place: HTMLElement, app: App, path: string): Screen {
     if (library.entries.length > 0) void askToPersist();
   }
 
-  async function openGame({ id }: Entry): Promise<void> {
+  async function openGame({ id }: Listed): Promise<void> {
     ask(null);
     if (id === keeper.current()) {
       app.go("/");
@@ -67,13 +67,14 @@ export function open(place: HTMLElement, app: App, path: string): Screen {
     }
   }
 
-  async function removeGame(entry: Entry): Promise<void> {
-    if (!(await remove(keeper, entry))) {
+  async function removeGame(entry: Listed): Promise<void> {
+    const removed = await remove(keeper, entry);
+    if (!removed) {
       ask(null);
       say("failed");
       return;
     }
-    dispatch({ type: "removed", entry });
+    dispatch({ type: "removed", entry: removed });
     host.querySelector<HTMLElement>(".games-undo button")?.focus();
   }
 
@@ -107,7 +108,7 @@ export function open(place: HTMLElement, app: App, path: string): Screen {
     undoTimer = get().undo.length > 0 ? setTimeout(() => void sweep(), UNDO) : undefined;
   }
 
-  async function rename(entry: Entry, title: string): Promise<void> {
+  async function rename(entry: Listed, title: string): Promise<void> {
     const kept = await keeper.archive.rename(entry.id, title || null);
     ask(null);
     await load();
@@ -128,7 +129,7 @@ export function open(place: HTMLElement, app: App, path: string): Screen {
     const { library } = get();
     if (!library) return;
     dispatch({ type: "exporting", isExporting: true });
-    const { text } = await exportGames(rules, library.entries);
+    const text = await exportGames(rules, library.entries, (games) => textsOf(keeper, games));
     if (signal.aborted) return;
     dispatch({ type: "exporting", isExporting: false });
     saveText(text, recordFileName(recordDate(new Date())));
@@ -176,9 +177,9 @@ export function open(place: HTMLElement, app: App, path: string): Screen {
     openGame: (entry) => void openGame(entry),
     askName: (entry) => ask({ kind: "rename", entry }),
     rename: (entry, title) => void rename(entry, title),
-    copy: (entry) => withRecord(entry, (record) => void copy(record)),
+    copy: (entry) => void withRecord(entry, (record) => void copy(record)),
     save: (entry) =>
-      withRecord(entry, (record) => {
+      void withRecord(entry, (record) => {
         ask(null);
         saveText(record, recordFileName(entry.summary.date));
       }),
@@ -206,9 +207,10 @@ export function open(place: HTMLElement, app: App, path: string): Screen {
     undo: () => void undo(),
   };
 
-  function withRecord(entry: Entry, use: (record: string) => void): void {
-    const record = recordOf(rules, entry);
-    if (record === null) ask({ kind: "damaged", damaged: { id: entry.id, text: entry.text, where: "archive" } });
+  async function withRecord(entry: Listed, use: (record: string) => void): Promise<void> {
+    const text = (await textsOf(keeper, [entry])).get(entry.id) ?? "";
+    const record = recordOf(rules, { ...entry, text });
+    if (record === null) ask({ kind: "damaged", damaged: { id: entry.id, text, where: "archive" } });
     else use(record);
   }
 

@@ -1,4 +1,4 @@
-import type { Entry } from "./entry.ts";
+import type { Listed } from "./entry.ts";
 import type { Damaged, Library } from "./library.ts";
 import type { Report } from "./transfer.ts";
 
@@ -9,8 +9,8 @@ export const FILTERS = ["all", "open", "ended"] as const;
 export type Filter = (typeof FILTERS)[number];
 
 export type Dialog =
-  | { kind: "game"; entry: Entry }
-  | { kind: "rename"; entry: Entry }
+  | { kind: "game"; entry: Listed }
+  | { kind: "rename"; entry: Listed }
   | { kind: "damaged"; damaged: Damaged }
   /** A record to be copied by hand. */
   | { kind: "record"; text: string }
@@ -33,7 +33,7 @@ export interface State {
   limit: number;
   dialog: Dialog | null;
   /** Deleted just now: they can still be restored. */
-  undo: readonly Entry[];
+  undo: readonly Listed[];
   said: Said | null;
   /** Files are held over the screen. */
   isOver: boolean;
@@ -47,7 +47,7 @@ export type Action =
   | { type: "query"; query: string }
   | { type: "more" }
   | { type: "dialog"; dialog: Dialog | null }
-  | { type: "removed"; entry: Entry }
+  | { type: "removed"; entry: Listed }
   | { type: "undo-over" }
   | { type: "said"; said: Said | null }
   | { type: "over"; isOver: boolean }
@@ -103,7 +103,7 @@ export function reduce(state: State, action: Action): State {
 }
 
 /** The games that the filter and the words searched for let through; `text` is what a row says. */
-export function shownGames({ library, filter, query }: State, text: (entry: Entry) => string): readonly Entry[] {
+export function shownGames({ library, filter, query }: State, text: (entry: Listed) => string): readonly Listed[] {
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return (library?.entries ?? []).filter((entry) => {
     const { outcome } = entry.summary;

@@ -5,7 +5,7 @@ import { newId, recordTags } from "../record.ts";
 import { isObject, isSetup, write } from "../store.ts";
 import { DEFAULT_SETUP, type Setup, type Stored } from "../table/state.ts";
 import type { Archive } from "./archive.ts";
-import { type Entry, nextChange, type Summary, summaryOf, type Trouble } from "./entry.ts";
+import { type Entry, type Listed, nextChange, type Summary, summaryOf, type Trouble } from "./entry.ts";
 import { splitRecords } from "./split.ts";
 
 type Rules = Pick<typeof Ugolki, "parseGame" | "formatGame" | "variants">;
@@ -58,22 +58,30 @@ export function recordOf(rules: Rules, { text, tags, title }: Pick<Entry, "text"
   }
 }
 
-/** Records of all these games in one text, and how many couldn't be read. */
+/** So many texts are read at a time. */
+const CHUNK = 100;
+
+/** Records of all these games in one text; games that can't be read are left out. */
 export async function exportGames(
   rules: Rules,
-  entries: readonly Entry[],
-): Promise<{ text: string; unreadable: number }> {
+  games: readonly Listed[],
+  textsOf: (games: readonly Listed[]) => Promise<ReadonlyMap<string, string>>,
+): Promise<string> {
   const records: string[] = [];
   let sliceEnd = performance.now() + SLICE;
-  for (const entry of entries) {
-    const record = recordOf(rules, entry);
-    if (record !== null) records.push(record);
-    if (performance.now() > sliceEnd) {
-      await breathe();
-      sliceEnd = performance.now() + SLICE;
+  for (let from = 0; from < games.length; from += CHUNK) {
+    const chunk = games.slice(from, from + CHUNK);
+    const texts = await textsOf(chunk);
+    for (const game of chunk) {
+      const record = recordOf(rules, { ...game, text: texts.get(game.id) ?? "" });
+      if (record !== null) records.push(record);
+      if (performance.now() > sliceEnd) {
+        await breathe();
+        sliceEnd = performance.now() + SLICE;
+      }
     }
   }
-  return { text: records.join("\n"), unreadable: entries.length - records.length };
+  return records.join("\n");
 }
 
 // ---- In
@@ -111,7 +119,7 @@ export interface Report {
 
 export interface Import {
   rules: Rules;
-  archive: Pick<Archive, "list" | "put">;
+  archive: Pick<Archive, "list" | "put" | "texts">;
   /** Told now and then, with the part that is done, from 0 to 1. */
   progress(done: number, report: Report): void;
   signal: AbortSignal;
@@ -164,25 +172,31 @@ function keyOf({ variant, names, date, plies, outcome }: Summary): string {
 
 /** Games by what their list entry says; those that agree in it are compared as records. */
 class Known {
-  private readonly byKey = new Map<string, (Pick<Entry, "text" | "tags"> & { record?: string | null })[]>();
+  private readonly byKey = new Map<string, (Pick<Listed, "id" | "tags"> & { record?: string | null })[]>();
 
-  constructor(private readonly rules: Rules) {}
+  constructor(
+    private readonly rules: Rules,
+    private readonly archive: Pick<Archive, "texts">,
+  ) {}
 
-  add(entry: Entry): void {
-    const key = keyOf(entry.summary);
-    const list = this.byKey.get(key);
-    const { text, tags } = entry;
-    if (list) list.push({ text, tags });
-    else this.byKey.set(key, [{ text, tags }]);
+  add({ id, tags, summary }: Listed, record?: string | null): void {
+    const key = keyOf(summary);
+    const one = record === undefined ? { id, tags } : { id, tags, record };
+    const others = this.byKey.get(key);
+    if (others) others.push(one);
+    else this.byKey.set(key, [one]);
   }
 
-  has(entry: Entry): boolean {
-    const others = this.byKey.get(keyOf(entry.summary)) ?? [];
-    const record = others.length > 0 ? recordOf(this.rules, { ...entry, title: null }) : null;
-    return others.some((other) => {
-      other.record ??= recordOf(this.rules, { ...other, title: null });
-      return other.record !== null && other.record === record;
-    });
+  async has({ summary }: Listed, record: string | null): Promise<boolean> {
+    for (const other of this.byKey.get(keyOf(summary)) ?? []) {
+      if (other.record === undefined) {
+        const kept = await this.archive.texts([other.id]);
+        const text = (kept.ok && kept.value.get(other.id)) || "";
+        other.record = recordOf(this.rules, { ...other, text, title: null });
+      }
+      if (other.record !== null && other.record === record) return true;
+    }
+    return false;
   }
 }
 
@@ -204,7 +218,7 @@ export async function importGames(
   const report: Report = { added: [], doubled: 0, faults: [], trouble: null, isStopped: false };
   const holding = await archive.list();
   if (!holding.ok) return { ...report, trouble: holding.trouble };
-  const known = new Known(rules);
+  const known = new Known(rules, archive);
   for (const entry of holding.value.entries) known.add(entry);
 
   const length = incoming.reduce((sum, { text }) => sum + text.length, 0);
@@ -214,21 +228,24 @@ export async function importGames(
   // Of games that come in together the first one stands first in the list.
   let changed = nextChange(0);
 
-  /** Writes what has gathered and lets the page breathe. False when it is time to stop. */
-  const settle = async (): Promise<boolean> => {
-    if (batch.length > 0) {
-      const kept = await archive.put(batch);
-      if (!kept.ok) {
-        report.trouble = kept.trouble;
-        return false;
-      }
-      report.added.push(...batch.map(({ id }) => id));
-      batch = [];
-    }
+  /** Writes what has gathered. False when that failed. */
+  const put = async (): Promise<boolean> => {
+    if (batch.length === 0) return true;
+    const kept = await archive.put(batch);
+    if (kept.ok) report.added.push(...batch.map(({ id }) => id));
+    else report.trouble = kept.trouble;
+    batch = [];
+    return kept.ok;
+  };
+
+  /** Lets the page breathe. False when it is time to stop. */
+  const pause = async (): Promise<boolean> => {
+    if (batch.length >= CHUNK && !(await put())) return false;
     progress(length === 0 ? 1 : done / length, report);
     await breathe();
     report.isStopped = signal.aborted;
     sliceEnd = performance.now() + SLICE;
+    if (report.isStopped) await put();
     return !report.isStopped;
   };
 
@@ -262,18 +279,20 @@ export async function importGames(
           tags: Object.fromEntries(Object.entries(parsed.tags).filter(([tag]) => !KNOWN.has(tag))),
           removed: null,
         };
-        if (known.has(entry)) report.doubled += 1;
+        const record = recordOf(rules, { ...entry, title: null });
+        if (await known.has(entry, record)) report.doubled += 1;
         else {
-          known.add(entry);
+          known.add(entry, record);
           batch.push(entry);
           changed -= 1;
         }
       }
       done += piece.text.length;
-      if (performance.now() > sliceEnd && !(await settle())) return report;
+      if (performance.now() > sliceEnd && !(await pause())) return report;
     }
     done = before + text.length;
   }
-  await settle();
+  await put();
+  progress(1, report);
   return report;
 }

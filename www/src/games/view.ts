@@ -4,7 +4,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { t } from "../l10n/l10n.ts";
 import { icons } from "../views/icons.ts";
 import { button, choice, screenHead } from "../views/parts.ts";
-import type { Entry } from "./entry.ts";
+import type { Listed } from "./entry.ts";
 import { gameIcons } from "./icons.ts";
 import type { Damaged } from "./library.ts";
 import { FILTERS, type Filter, type State, shownGames } from "./state.ts";
@@ -12,8 +12,8 @@ import { detailsOf, resultOf, rowText, titleOf } from "./words.ts";
 
 /** What the list asks for. */
 export interface ListActions {
-  openGame(entry: Entry): void;
-  more(entry: Entry): void;
+  openGame(entry: Listed): void;
+  more(entry: Listed): void;
   showDamaged(damaged: Damaged): void;
   showImport(): void;
   exportAll(): void;
@@ -28,8 +28,8 @@ const MANY = 8;
 
 /** The list of games. */
 export function createListView(actions: ListActions): (state: State) => TemplateResult {
-  const texts = new WeakMap<Entry, string>();
-  const text = (entry: Entry): string => {
+  const texts = new WeakMap<Listed, string>();
+  const text = (entry: Listed): string => {
     const known = texts.get(entry) ?? rowText(entry);
     texts.set(entry, known);
     return known;
@@ -136,7 +136,7 @@ export function createListView(actions: ListActions): (state: State) => Template
     `;
   }
 
-  function row(entry: Entry, { current, elsewhere }: State): TemplateResult {
+  function row(entry: Listed, { current, elsewhere }: State): TemplateResult {
     const { outcome } = entry.summary;
     const where = elsewhere.has(entry.id) ? "elsewhere" : entry.id === current ? "here" : null;
     const title = titleOf(entry);

@@ -1,13 +1,22 @@
 import type { CornersError } from "ugolki/web";
 import { locale, t } from "../l10n/l10n.ts";
 import { nameOf } from "../texts.ts";
-import type { Entry } from "./entry.ts";
+import type { Listed } from "./entry.ts";
 import type { Fault } from "./transfer.ts";
 
-const variantName = ({ summary }: Entry) => t("variant", { name: summary.variant });
+/** Rows say few different things, and putting a text together takes long where there are thousands. */
+const said = new Map<string, string>();
+function once(id: string, name: string, value: string | number): string {
+  const key = `${locale()} ${id} ${value}`;
+  const text = said.get(key) ?? t(id, { [name]: value });
+  said.set(key, text);
+  return text;
+}
+
+const variantName = ({ summary }: Listed) => once("variant", "name", summary.variant);
 
 /** What a game is called: by the name it was given, its players, or its variant. */
-export function titleOf(entry: Entry): string {
+export function titleOf(entry: Listed): string {
   const { names } = entry.summary;
   if (entry.title) return entry.title;
   if (!names.white && !names.black) return variantName(entry);
@@ -28,7 +37,7 @@ export function dateText(date: string): string {
 let format: { locale: string; days: Intl.DateTimeFormat } | null = null;
 
 /** What a row says below the title. */
-export function detailsOf(entry: Entry): string[] {
+export function detailsOf(entry: Listed): string[] {
   const { summary } = entry;
   const title = titleOf(entry);
   const { names } = summary;
@@ -38,16 +47,16 @@ export function detailsOf(entry: Entry): string[] {
       ? t("games-players", { white: nameOf({ setup }, "white"), black: nameOf({ setup }, "black") })
       : "";
   const variant = variantName(entry);
-  const moves = t("games-moves", { count: Math.ceil(summary.plies / 2) });
+  const moves = once("games-moves", "count", Math.ceil(summary.plies / 2));
   return [players, variant === title ? "" : variant, dateText(summary.date), moves].filter(Boolean);
 }
 
-export function resultOf({ summary: { outcome } }: Entry): string {
-  return t("games-result", { winner: outcome ? (outcome.winner ?? "none") : "open" });
+export function resultOf({ summary: { outcome } }: Listed): string {
+  return once("games-result", "winner", outcome ? (outcome.winner ?? "none") : "open");
 }
 
 /** All that a row says, to be searched. */
-export function rowText(entry: Entry): string {
+export function rowText(entry: Listed): string {
   return [titleOf(entry), ...detailsOf(entry), resultOf(entry)].join(" ");
 }
 
@@ -68,5 +77,7 @@ export function faultText({ error, excerpt }: Fault): string {
     return t("import-fault-move", { why, move: word, number: String(number), side });
   }
   const kind = fault === "grammar" && excerpt === "" ? "end" : fault;
-  return t("import-fault", { kind, text: excerpt, number: String(number), side });
+  // The value of a tag stands in quotes of its own.
+  const text = /^"((?:[^"\\]|\\.)*)/.exec(excerpt)?.[1] ?? excerpt;
+  return t("import-fault", { kind, text, number: String(number), side });
 }

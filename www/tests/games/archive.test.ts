@@ -66,7 +66,7 @@ describe("the archive", () => {
     archive = createArchive();
     const { removed } = value(await archive.list());
     expect(removed.map(({ id }) => id)).toEqual(["a"]);
-    value(await archive.put(removed.map((game) => ({ ...game, removed: null }))));
+    value(await archive.restore(removed.map(({ id }) => id)));
     expect(await ids()).toEqual(["b", "a"]);
     value(await archive.remove("a"));
     value(await archive.sweep(["a"]));
@@ -136,9 +136,9 @@ describe("trouble", () => {
   });
 
   it("is blocked while a tab with an older database doesn't step aside, and over when it does", async () => {
-    const older = await openDB("corners", 1, {
-      upgrade: (db) => void db.createObjectStore("games", { keyPath: "id" }),
-    });
+    value(await archive.list());
+    archive.close();
+    const older = await openDB("corners", 1);
     const newer = createArchive(2);
     expect(await newer.list()).toEqual({ ok: false, trouble: "blocked" });
     expect(await newer.save(saved("a", 1), 0)).toEqual({ ok: false, trouble: "blocked" });

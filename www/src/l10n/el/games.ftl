@@ -117,18 +117,18 @@ import-place = { $named ->
  }
 import-fault = { $kind ->
     [end] κάτι λείπει στο τέλος
-    [unclosed-comment] το σχόλιο δεν κλείνει: { $text }
-    [duplicate-tag] η ετικέτα δίνεται δύο φορές: { $text }
-    [tag-value] η ετικέτα δεν μπορεί να έχει τιμή { $text }
-    [unknown-variant] δεν υπάρχει παραλλαγή { $text }
-    [variant] από αυτούς τους κανόνες δεν βγαίνει παραλλαγή: { $text }
-    [position] αυτή η θέση δεν μπορεί να στηθεί: { $text }
+    [unclosed-comment] το σχόλιο δεν κλείνει: «{ $text }»
+    [duplicate-tag] η ετικέτα δίνεται δύο φορές: «{ $text }»
+    [tag-value] η ετικέτα δεν μπορεί να έχει τιμή «{ $text }»
+    [unknown-variant] δεν υπάρχει παραλλαγή «{ $text }»
+    [variant] από αυτούς τους κανόνες δεν βγαίνει παραλλαγή: «{ $text }»
+    [position] αυτή η θέση δεν μπορεί να στηθεί: «{ $text }»
     [number] ακολουθεί η κίνηση { $number } { $side ->
         [white] των Λευκών
        *[black] των Μαύρων
-    }, όχι { $text }
-    [contradiction] οι κινήσεις δεν καταλήγουν σε { $text }
-   *[grammar] αυτό δεν έχει θέση εδώ: { $text }
+    }, όχι «{ $text }»
+    [contradiction] οι κινήσεις δεν καταλήγουν σε «{ $text }»
+   *[grammar] αυτό δεν έχει θέση εδώ: «{ $text }»
  }
 import-fault-move = Κίνηση { $number } { $side ->
     [white] των Λευκών

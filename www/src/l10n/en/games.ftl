@@ -117,18 +117,18 @@ import-place = { $named ->
  }
 import-fault = { $kind ->
     [end] something is missing at the end
-    [unclosed-comment] this comment isn’t closed: { $text }
-    [duplicate-tag] this tag is given twice: { $text }
-    [tag-value] this tag can’t have the value { $text }
-    [unknown-variant] there is no variant { $text }
-    [variant] these rules make no variant: { $text }
-    [position] this position can’t be set up: { $text }
+    [unclosed-comment] this comment isn’t closed: “{ $text }”
+    [duplicate-tag] this tag is given twice: “{ $text }”
+    [tag-value] this tag can’t have the value “{ $text }”
+    [unknown-variant] there is no variant “{ $text }”
+    [variant] these rules make no variant: “{ $text }”
+    [position] this position can’t be set up: “{ $text }”
     [number] { $side ->
         [white] White
        *[black] Black
-    }’s move { $number } comes next, not { $text }
-    [contradiction] the moves don’t end in { $text }
-   *[grammar] this doesn’t belong here: { $text }
+    }’s move { $number } comes next, not “{ $text }”
+    [contradiction] the moves don’t end in “{ $text }”
+   *[grammar] this doesn’t belong here: “{ $text }”
  }
 import-fault-move = { $side ->
     [white] White

@@ -136,18 +136,18 @@ import-place = { $named ->
  }
 import-fault = { $kind ->
     [end] в конце чего-то не хватает
-    [unclosed-comment] комментарий не закрыт: { $text }
-    [duplicate-tag] тег повторяется: { $text }
-    [tag-value] у этого тега не бывает значения { $text }
-    [unknown-variant] нет такого варианта: { $text }
-    [variant] из таких правил варианта не выходит: { $text }
-    [position] такую позицию нельзя расставить: { $text }
+    [unclosed-comment] комментарий не закрыт: «{ $text }»
+    [duplicate-tag] тег повторяется: «{ $text }»
+    [tag-value] у этого тега не бывает значения «{ $text }»
+    [unknown-variant] нет такого варианта: «{ $text }»
+    [variant] из таких правил варианта не выходит: «{ $text }»
+    [position] такую позицию нельзя расставить: «{ $text }»
     [number] дальше идёт ход { $number } { $side ->
         [white] белых
        *[black] чёрных
-    }, а не { $text }
-    [contradiction] ходы не ведут к такому концу: { $text }
-   *[grammar] здесь этого быть не должно: { $text }
+    }, а не «{ $text }»
+    [contradiction] ходы не ведут к такому концу: «{ $text }»
+   *[grammar] здесь этого быть не должно: «{ $text }»
  }
 import-fault-move = Ход { $number } { $side ->
     [white] белых
