@@ -41,7 +41,6 @@ export async function watch(announce: (text: string) => void): Promise<void> {
   for (const element of [document.documentElement, ...document.querySelectorAll("#table, #screen")]) {
     sizes.observe(element);
   }
-  addEventListener("scroll", () => position(bar), { passive: true });
 
   watchOpenedFiles();
   await watchBuilds({
@@ -70,22 +69,54 @@ function view(notice: Notice, close: () => void) {
   </section>`;
 }
 
-/** Clear of the board and the actions: over the oldest of the moves where they are seen, else just above the actions. */
+/** What the bar keeps clear of, if there is a place at all: the board, what can be pressed, the clocks, the last move. */
+const KEPT = '[role="grid"], button:not(.ply), a, input, textarea, .bar, .ply[aria-current]';
+/** What it covers rather than those. */
+const READ = "p, li, dl, h1, h2";
+/** Beside the board if there is so much room, in pixels. */
+const LEAST_SIDE = 270;
+/** How dear it is to cover a pixel of one or of the other, and to stand a pixel higher. */
+const [KEPT_COST, READ_COST, HEIGHT_COST] = [100, 1, 40];
+
+/** Finds the bar its place: at the bottom, or with a board on the screen, as low as nothing of use is below it. */
 function position(bar: HTMLElement): void {
-  const seen = (selector: string) =>
-    [...document.querySelectorAll(selector)]
+  const section = bar.firstElementChild;
+  if (!section) return;
+  const boxes = (selector: string) =>
+    [...document.querySelectorAll(`#app :is(${selector})`)]
       .map((element) => element.getBoundingClientRect())
-      .find(({ top, bottom, height }) => height > 0 && top >= 0 && bottom <= innerHeight + 1);
-  const moves = seen(".moves, .room-list");
-  const column = seen(".actions, .room-actions, .lesson-actions") ?? {
-    left: 0,
-    width: document.body.clientWidth,
-    top: innerHeight,
+      .filter(({ width, height }) => width > 0 && height > 0);
+  const place = (left: number, width: number, top: number) => {
+    bar.style.setProperty("left", `${left}px`);
+    bar.style.setProperty("width", `${width}px`);
+    bar.style.setProperty("top", `${top}px`);
   };
-  const isOverMoves = moves !== undefined && moves.height > bar.offsetHeight;
-  const { style } = bar;
-  style.setProperty("left", `${column.left}px`);
-  style.setProperty("width", `${column.width}px`);
-  style.setProperty("top", isOverMoves ? `${moves.top}px` : "auto");
-  style.setProperty("bottom", isOverMoves ? "auto" : `${innerHeight - column.top}px`);
+  const full = document.documentElement.clientWidth;
+  const board = boxes('[role="grid"]')[0];
+  const kept = boxes(KEPT);
+  const read = boxes(READ);
+
+  let [left, right] = [0, full];
+  if (board && full - board.right >= LEAST_SIDE) {
+    // In line with what stands there.
+    const beside = [...kept, ...read].filter((box) => box.left >= board.right);
+    left = Math.min(full - LEAST_SIDE, ...beside.map((box) => box.left));
+    right = Math.max(left + LEAST_SIDE, ...beside.map((box) => box.right));
+  }
+  place(left, right - left, 0);
+  const own = section.getBoundingClientRect();
+  // What the bar has below its section is the safe area's.
+  const bottom = innerHeight - bar.offsetHeight;
+
+  const covered = (boxes: DOMRect[], top: number) =>
+    boxes.reduce((sum, box) => {
+      const width = Math.min(box.right, own.right) - Math.max(box.left, own.left);
+      const height = Math.min(box.bottom, top + own.height) - Math.max(box.top, top);
+      return sum + Math.max(0, width) * Math.max(0, height);
+    }, 0);
+  const cost = (top: number) =>
+    KEPT_COST * covered(kept, top) + READ_COST * covered(read, top) + HEIGHT_COST * (bottom - top);
+  let best = bottom;
+  if (board) for (let top = bottom; top >= 0; top -= 2) if (cost(top) < cost(best)) best = top;
+  place(left, right - left, best);
 }
