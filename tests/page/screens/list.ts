@@ -57,26 +57,6 @@ const link = writeLink(
   rules,
 );
 
-const records = [
-  rules.formatGame(rules.resign(middle, "white"), { Date: "2026.12.31", White: "Anna", Black: "Boris" }),
-  rules.formatGame(rules.applyMove(beforeLast, lastMove), {
-    Date: "2026.11.02",
-    White: "Μαρία Παπαδοπούλου",
-    Black: "Александра",
-  }),
-  rules.formatGame(halma, { White: "Carl" }),
-  rules.formatGame(rules.agreeDraw(rules.newGame("triangle")), { Date: "2026.10.20" }),
-];
-
-/** Brings games into the list. */
-async function bringGames(desk: Desk): Promise<void> {
-  await desk.press("games-import");
-  await desk.page.locator("dialog[open] textarea").fill(records.join("\n"));
-  await desk.press("import-do");
-  await desk.sees('dialog[data-kind="imported"]');
-  await desk.press("action-close");
-}
-
 export const screens: readonly Screen[] = [
   { name: "table", sees: "[data-square]" },
   { name: "man-chosen", game: keptPosition("classic-3x3", positions.chains), show: (d) => d.play("a1") },
@@ -163,41 +143,6 @@ export const screens: readonly Screen[] = [
   },
   { name: "race", at: "#/race" },
   { name: "race-going", at: "#/race", show: (d) => d.play("c3-d3", "c2-e2", "b3-b4") },
-  { name: "games-none", at: "#/games", sees: "h1" },
-  { name: "games", at: "#/games", sees: "h1", show: bringGames },
-  {
-    name: "games-one",
-    at: "#/games",
-    sees: "h1",
-    show: async (d) => {
-      await bringGames(d);
-      await d.page.locator(".games-more").first().click();
-    },
-  },
-  {
-    name: "games-deleted",
-    at: "#/games",
-    sees: "h1",
-    show: async (d) => {
-      await bringGames(d);
-      await d.page.locator(".games-more").first().click();
-      await d.press("games-delete");
-    },
-  },
-  { name: "games-import", at: "#/games", sees: "h1", show: (d) => d.press("games-import") },
-  {
-    name: "games-imported",
-    at: "#/games",
-    sees: "h1",
-    show: async (d) => {
-      await d.press("games-import");
-      await d.page
-        .locator("dialog[open] textarea")
-        .fill(`${records.join("\n")}\n[Variant "classic-3x3"]\n\n1. a1-h8\n`);
-      await d.press("import-do");
-      await d.sees('dialog[data-kind="imported"]');
-    },
-  },
   { name: "learn", at: "#/learn", sees: ".lesson-list", whole: true },
   { name: "learn-task", at: "#/learn/chain/3", show: (d) => d.play("b2") },
   { name: "learn-refused", at: "#/learn/trap/1", show: (d) => d.play("a4-a2") },
