@@ -28,6 +28,9 @@ const test = base.extend<object, { other: string }>({
 });
 
 test.use({ serviceWorkers: "allow" });
+// A worker is started late and on the side, and whole builds are fetched.
+test.describe.configure({ timeout: 120_000 });
+const PATIENCE = { timeout: 30_000 };
 
 /** Opens the page and waits until it is kept. */
 async function visit(table: Table, page = table.page): Promise<void> {
@@ -37,7 +40,7 @@ async function visit(table: Table, page = table.page): Promise<void> {
 
 async function kept(page: Page): Promise<void> {
   const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
-  await expect.poll(state).toBe("activated");
+  await expect.poll(state, PATIENCE).toBe("activated");
 }
 
 /** The build that the page is of, by what all the scripts that it has loaded say. */
@@ -60,7 +63,7 @@ async function openAll(table: Table, page = table.page): Promise<void> {
 }
 
 const notice = (page: Page) => page.getByRole("region", { name: "Version of the page" });
-const offered = (page: Page) => expect(notice(page)).toContainText("A new version is ready.");
+const offered = (page: Page) => expect(notice(page)).toContainText("A new version is ready.", PATIENCE);
 const reload = (page: Page) => notice(page).getByRole("button", { name: "Reload now" });
 
 for (const base of ["/some/path/", "/"]) {
@@ -275,7 +278,9 @@ function covered(page: Page): Promise<string[]> {
     const bar = document.querySelector(".edge")?.getBoundingClientRect();
     if (!bar) return ["no bar"];
     if (bar.left < 0 || bar.right > innerWidth || bar.top < 0 || bar.bottom > innerHeight) return ["it hangs out"];
-    const kept = document.querySelectorAll('[role="grid"], .actions button, .room-actions button');
+    const kept = document.querySelectorAll(
+      '[role="grid"], :is(.actions, .room-actions, .lesson-actions) :is(a, button)',
+    );
     return [...kept].flatMap((element) => {
       const box = element.getBoundingClientRect();
       // Half a pixel is a matter of rounding.
