@@ -225,7 +225,9 @@ test("a device that slept finds the game paused, with the times as they were", a
   await page.clock.runFor(10 * SECOND);
   await page.clock.fastForward(60 * MINUTE);
   const paused = table.dialog("paused");
-  await expect(paused).toContainText("The page was closed or the device slept. Both clocks stand as they were.");
+  await expect(paused).toContainText(
+    "The page was closed, the device slept, or another game was on the table. Both clocks stand as they were.",
+  );
   await expect(table.clock("black")).toHaveText("2:50");
   await expect(page.locator(".clock[data-running]")).toHaveCount(0);
   // Whoever looks at the board first can't play before going on.

@@ -316,6 +316,19 @@ test("boards, colours and language are chosen in the menu and kept", async ({ ta
   await table.shows(played(start, ["c3-d3"]));
 });
 
+test("the title of the page tells where one is", async ({ table, page }) => {
+  await table.sit();
+  await expect(page).toHaveTitle("Corners");
+  await page.goto(`${table.url}#/games`);
+  await expect(page).toHaveTitle("My games · Corners");
+  await page.goto(`${table.url}#/learn/step/1`);
+  await expect(page).toHaveTitle("Step: Task 1 of 5 · Corners");
+  await page.goto(`${table.url}#/learn/step/2`);
+  await expect(page).toHaveTitle("Step: Task 2 of 5 · Corners");
+  await page.goto(`${table.url}#/`);
+  await expect(page).toHaveTitle("Corners");
+});
+
 for (const [locale, turn] of [
   ["el-GR", "Σειρά: Λευκά"],
   ["ru-RU", "Ход: Белые"],

@@ -21,7 +21,9 @@ test("a reload keeps the game, its names and its side at the bottom", async ({ t
   const game = played(rules.newGame("classic-4x4"), ["c4-c5", "f5-f4"]);
   await table.shows(game);
   await expect(table.board).toHaveAccessibleName("Board, Classic 4×4, Black at the bottom");
-  await expect(table.dialog("paused")).toContainText("The page was closed or the device slept.");
+  await expect(table.dialog("paused")).toContainText(
+    "The page was closed, the device slept, or another game was on the table.",
+  );
   await table.dialog("paused").getByRole("button", { name: "Go on" }).click();
   await expect(table.status).toHaveText("Anna to move");
   await table.play("c5-c6");

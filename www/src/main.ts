@@ -103,6 +103,12 @@ function open(found: Stored | null): void {
     fail({ title: t("fail-crash-title"), text: t("fail-crash-text"), action: reload() });
   }
 
+  /** The page's title tells which screen is open, as its heading does. */
+  function entitle(): void {
+    const heading = screenPlace.hidden ? null : screenPlace.querySelector("h1")?.textContent?.trim();
+    document.title = heading ? t("page-title-screen", { screen: heading }) : t("page-title");
+  }
+
   /** Takes away the screen that is shown, for the table or an empty place. */
   function clear(isTable: boolean): void {
     screen?.close();
@@ -110,6 +116,7 @@ function open(found: Stored | null): void {
     screenPlace.replaceChildren();
     screenPlace.hidden = isTable;
     table?.show(isTable);
+    entitle();
   }
 
   async function follow(): Promise<void> {
@@ -134,6 +141,7 @@ function open(found: Stored | null): void {
       }
       screen = made;
       opened = name;
+      entitle();
       scrollTo(0, 0);
       if (hadFocus) screenPlace.querySelector<HTMLElement>("h1")?.focus();
     } catch (error) {
@@ -168,8 +176,10 @@ function open(found: Stored | null): void {
   setTimeout(() => void keeper.fold(), FOLD_AFTER);
   addEventListener("hashchange", () => {
     const { screen: name, path } = routeOf(location.hash);
-    if (screen?.follow && name === opened) screen.follow(path);
-    else void follow();
+    if (screen?.follow && name === opened) {
+      screen.follow(path);
+      entitle();
+    } else void follow();
   });
   let language = settings.get().language;
   settings.onChange((now) => {

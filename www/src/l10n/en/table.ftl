@@ -4,6 +4,7 @@
 ## The document
 
 page-title = Corners
+page-title-screen = { $screen } · Corners
 page-description = Corners (Ugolki): bring your men to the opposite corner before your opponent does.
 page-noscript = Corners runs in your browser and needs JavaScript. Please allow it for this page, then load the page again.
 page-slow = Setting up the board. If nothing follows, load the page again.
@@ -294,7 +295,7 @@ key-undo = take back; with Shift redo
 
 paused-title = Paused
 paused-text = { $why ->
-    [away] The page was closed or the device slept. Both clocks stand as they were.
+    [away] The page was closed, the device slept, or another game was on the table. Both clocks stand as they were.
    *[by-hand] Both clocks stand.
  }
 
