@@ -184,6 +184,8 @@ test("by keyboard alone", async ({ table, page }) => {
   await expect(news).toHaveText("White: c3 to d3. One move made.");
   await page.keyboard.press("w");
   await expect(news).toContainText("From d3 to");
+  await page.keyboard.press("h");
+  await expect(news).toHaveText("White: 8 at home, 0 arrived.");
   const typed = room.screen.getByRole("textbox", { name: "Type a move" });
   await typed.fill("b3-b4");
   await typed.press("Enter");

@@ -114,6 +114,12 @@ export async function open(place: HTMLElement, app: App): Promise<Screen> {
         app.announce(last ? t("said-last", { move: pathOf(last).join(" ") }) : t("moves-none"));
         return true;
       }
+      if (event.key === "h") {
+        const { side } = shownRun(state);
+        const { atHome, inGoal } = state.game;
+        app.announce(t("said-home", { name: t("side", { side }), home: atHome[side], goal: inGoal[side] }));
+        return true;
+      }
       if (event.key !== "w") return false;
       const square = state.chosen?.square ?? board.cursor();
       app.announce(answerTo("w", rules, state.game, square, (side) => t("side", { side })) ?? "");
