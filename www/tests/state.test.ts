@@ -187,6 +187,10 @@ describe("the end", () => {
     const lost = run(home, click("d3"), click("c3"), { type: "play-losing", now: 0 });
     expect(lost.dialog).toBeNull();
     expect(run(lost, { type: "settled" }).dialog?.kind).toBe("end");
+    // Where the menu was opened meanwhile, after that.
+    const menu = run(lost, { type: "dialog", dialog: { kind: "menu" } }, { type: "settled" });
+    expect(menu.dialog?.kind).toBe("menu");
+    expect(run(menu, { type: "close" }).dialog?.kind).toBe("end");
   });
 
   it("leads to a rematch with the sides changed", () => {

@@ -253,6 +253,11 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
     };
   }
 
+  /** Tells the end where that is still to be done. */
+  function told(state: State): State {
+    return state.untold ? { ...state, untold: false, dialog: { kind: "end" } } : state;
+  }
+
   /** The same state, or the one after the flag has fallen. */
   function timed(state: State, now: number): State {
     const late = !state.game.outcome && state.clock ? fallen(state.clock, now) : null;
@@ -436,8 +441,8 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
       }
       case "settled": {
         const bottom = setup.autoTurn && !game.outcome ? game.turn : state.bottom;
-        const end: Dialog | null = state.untold ? { kind: "end" } : null;
-        return { ...state, bottom, untold: false, dialog: state.dialog ?? end };
+        // Where another dialog is open the end is told after it.
+        return state.dialog ? { ...state, bottom } : told({ ...state, bottom });
       }
       case "turn-board": {
         // Someone who turns the board by hand has taken over from the automatic turning.
@@ -451,12 +456,12 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
       case "dialog":
         return { ...state, dialog: action.dialog, preview: null };
       case "close":
-        return {
+        return told({
           ...state,
           dialog: null,
           preview: null,
           message: state.message?.kind === "copied" ? null : state.message,
-        };
+        });
       case "play-losing":
         if (state.dialog?.kind !== "loses") return state;
         return play(state, state.dialog.destination.path.join("-"), action.now);
