@@ -35,17 +35,18 @@ export function createPanels(places: Places, actions: TableActions): Panels {
   let shown: State | null = null;
   return {
     render(state, now) {
-      // A man that is chosen and a path that is drawn are the board's alone.
-      const rest = shown && { ...state, chosen: shown.chosen, preview: shown.preview };
-      if (shown && rest && shown !== state && isSame(rest, shown)) return;
+      const before = shown;
+      shown = state;
+      // A man that is chosen and a path that is drawn are the board's alone. The same state again: the time has run.
+      if (before && before !== state && isSame({ ...state, chosen: before.chosen, preview: before.preview }, before))
+        return;
       const { history, view } = state;
       renderTemplate(bar(state, opponent(state.bottom), now), places.far);
       renderTemplate(bar(state, state.bottom, now), places.near);
       renderTemplate(info(state, actions), places.info);
       renderTemplate(actionBar(state, actions), places.actions);
       renderTemplate(html`${guard([history, view], () => movesTemplate(history, view, look))}`, places.moves);
-      if (shown?.history !== history || shown.view !== view) showCurrent(places.moves);
-      shown = state;
+      if (before?.history !== history || before.view !== view) showCurrent(places.moves);
     },
   };
 }
