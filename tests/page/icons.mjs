@@ -84,12 +84,14 @@ const screenshots = {
 for (const [name, options] of Object.entries(screenshots)) {
   const context = await browser.newContext({ ...options, reducedMotion: "reduce", serviceWorkers: "block" });
   const page = await context.newPage();
-  await page.goto(name.startsWith("practice") ? `${url}#/practice` : url);
-  const square = (name) => page.locator(`[data-square="${name}"]:visible`);
+  const screen = name.startsWith("practice") ? "#screen" : "#table";
+  await page.goto(screen === "#screen" ? `${url}#/practice` : url);
+  const square = (name, state = "") => page.locator(`${screen} [data-square="${name}"]${state}`);
   const { played, next } = livelyGame();
   for (const [from, to] of played) {
     await square(from).click();
     await square(to).click();
+    await square(to, "[data-man]").waitFor();
   }
   // A man in the hand, and the way that it would go.
   await square(next[0]).click();
