@@ -1,4 +1,3 @@
-import type { CornersError } from "ugolki/web";
 import { locale, t } from "../l10n/l10n.ts";
 import { nameOf } from "../texts.ts";
 import type { Listed } from "./entry.ts";
@@ -69,7 +68,7 @@ const MOVE = /^[a-z]\d+(?:[-\u2010-\u2015\u2212][a-z]\d+)+$/;
 
 /** What is wrong with a record, in the language of the page. */
 export function faultText({ error, excerpt }: Fault): string {
-  const { fault = "grammar", number = 0, side = "white", reason }: CornersError & { fault?: string } = error;
+  const { fault = "grammar", number = 0, side = "white", reason } = error;
   const [word = ""] = excerpt.split(/\s/);
   if (fault === "move") {
     // Without a reason it is no move at all, or comes when the game is over.
