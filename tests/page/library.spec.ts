@@ -484,7 +484,7 @@ test.describe("games come in", () => {
   ];
 
   test("300 of them, with broken ones among them, go out and in again", async ({ table, page, browser }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const games = new Games(page, table.url);
     await games.open();
     const records = Array.from({ length: 300 }, (_, index) => {
