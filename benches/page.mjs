@@ -143,6 +143,12 @@ async function clicks(browser, url) {
   await page.waitForFunction(() => document.querySelectorAll("[data-square]").length === 256);
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  // The clicks that set the board up are answered and reported before those that count.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    globalThis.slowest = 0;
+    globalThis.answers = [];
+  });
 
   const kinds = { choose: [], move: [] };
   const click = async (square, kind) => {
