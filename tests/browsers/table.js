@@ -34,7 +34,7 @@ export class Table {
     }
   }
 
-  /** Clicks in the middle of the one element that the selector and the text fit. */
+  /** Clicks in the middle of the one element that the selector and the text fit, once it stands still. */
   async click(selector, text = null) {
     const find = (selector, text) => {
       const fits = [...document.querySelectorAll(selector)].filter(
@@ -45,8 +45,12 @@ export class Table {
       const { left, top, width, height } = fits[0].getBoundingClientRect();
       return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
     };
-    const place = await this.driver.run(find, selector, text);
-    assert.equal(typeof place, "object", `one element to click: ${place}`);
+    let place = null;
+    for (let before = null; place === null || JSON.stringify(place) !== before; await pause(20)) {
+      before = JSON.stringify(place);
+      place = await this.driver.run(find, selector, text);
+      assert.equal(typeof place, "object", `one element to click: ${place}`);
+    }
     await this.driver.tap(place.x, place.y);
   }
 
