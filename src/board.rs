@@ -71,6 +71,18 @@ impl Square {
         self.0 & 15
     }
 
+    /// The square's place in tables of all squares up to `p16`.
+    #[inline(always)]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The square at a place in those tables.
+    #[inline(always)]
+    pub(crate) const fn at(index: u8) -> Square {
+        Square(index)
+    }
+
     /// The square with this name.
     pub(crate) const fn from_ascii(name: &[u8]) -> Option<Square> {
         let (file, rank) = match *name {

@@ -323,6 +323,11 @@ impl Game {
         self.number
     }
 
+    /// The men of every position so far, the first one included.
+    pub(crate) fn seen(&self) -> &[[SquareSet; 2]] {
+        &self.seen
+    }
+
     /// The moves made, with their full paths.
     #[must_use]
     pub fn moves(&self) -> &[Move] {
@@ -494,7 +499,7 @@ fn returns_home<S: Set>(men: &Men<S>, variant: &Variant, number: u32, side: Side
 
 /// Makes a legal move and judges it in the order of 5.8, up to 5.4: what can be told from the position and its number.
 #[inline(never)]
-fn play_and_judge<S: Set>(
+pub(crate) fn play_and_judge<S: Set>(
     men: &mut Men<S>,
     variant: &Variant,
     number: &mut u32,

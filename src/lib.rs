@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod board;
+pub mod engine;
 mod game;
 #[cfg(feature = "js")]
 pub mod js;

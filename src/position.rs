@@ -153,23 +153,23 @@ impl<S: Set> Men<S> {
     }
 
     #[inline(always)]
-    fn occupied(&self) -> S {
+    pub(crate) fn occupied(&self) -> S {
         self.men[0] | self.men[1]
     }
 
     #[inline(always)]
-    fn empty(&self) -> S {
+    pub(crate) fn empty(&self) -> S {
         self.board & !self.occupied()
     }
 
     #[inline(always)]
-    fn neighbours(&self, squares: S) -> S {
+    pub(crate) fn neighbours(&self, squares: S) -> S {
         squares.neighbours(self.diagonal)
     }
 
     /// The squares that a single jump from one of `squares` over one of `over` leads to, empty or not (2.3).
     #[inline(always)]
-    fn jumps(&self, squares: S, over: S) -> S {
+    pub(crate) fn jumps(&self, squares: S, over: S) -> S {
         squares.two_away(over, self.diagonal)
     }
 
@@ -381,6 +381,19 @@ impl<S: Set> Men<S> {
     #[inline(always)]
     pub(crate) fn play(&mut self, from: Square, to: Square) {
         self.men[self.turn as usize] ^= S::of(from) | S::of(to);
+        self.turn = self.turn.other();
+    }
+
+    /// The position before a move, or a pass, that led here: `play` taken back.
+    #[inline(always)]
+    pub(crate) fn unplay(&mut self, from: Square, to: Square) {
+        self.turn = self.turn.other();
+        self.men[self.turn as usize] ^= S::of(from) ^ S::of(to);
+    }
+
+    /// The same men with the other side to move, which no rule allows; a search asks what it would be worth.
+    #[inline(always)]
+    pub(crate) fn pass(&mut self) {
         self.turn = self.turn.other();
     }
 }

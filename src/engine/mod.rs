@@ -1,0 +1,421 @@
+//! The computer player.
+//!
+//! ```
+//! use ugolki::engine::{Engine, Limits};
+//! use ugolki::{Game, Variant};
+//!
+//! let game = Game::new(Variant::named("classic-3x3").unwrap())?;
+//! let limits = Limits { nodes: Some(10_000), ..Limits::default() };
+//! let thought = Engine::new(1 << 20).think(&game, &limits, |_| {})?;
+//! assert!(game.legal_moves().contains(&thought.mv));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod eval;
+mod levels;
+mod search;
+mod table;
+mod weights;
+
+use std::time::Duration;
+
+use crate::board::{Side, Square, SquareSet};
+use crate::game::{Game, GameOver};
+use crate::position::{Layout, Move};
+use eval::Eval;
+pub use levels::Player;
+use search::{FORCED, Hop, Line, MAX_PLY, Options, Search, mix, plies_to_end};
+use table::Table;
+
+/// The memory of an engine whose owner doesn't say how much, in bytes.
+pub const DEFAULT_HASH: usize = 16 << 20;
+/// The most memory that an engine takes for its table, in bytes; more is cut to this.
+pub const MAX_HASH: usize = 1 << 30;
+
+/// Nodes between two looks at the clock.
+const SLICE: u64 = 1024;
+/// Half the width of the first window around the score of the iteration before.
+const WINDOW: i32 = 40;
+
+/// How long to think. What isn't given doesn't limit; with nothing given it thinks until it is stopped.
+#[derive(Clone, Debug, Default)]
+pub struct Limits {
+    /// At most so long.
+    pub time: Option<Duration>,
+    /// At most so many nodes. With this alone the result is the same on every machine.
+    pub nodes: Option<u64>,
+    /// So many plies deep.
+    pub depth: Option<u32>,
+    /// What the player has on its clock; it shares that out over the game.
+    pub clock: Option<Clock>,
+    /// Who plays; level 8 where nobody is named.
+    pub player: Player,
+    /// The choice between moves of equal worth, and the errors of the weaker levels: 0 chooses always the same.
+    pub seed: u64,
+    /// How many of the best moves to find, each with its line; one at least.
+    pub lines: usize,
+}
+
+/// A player's clock (5.7).
+#[derive(Clone, Copy, Debug)]
+pub struct Clock {
+    /// What is left.
+    pub left: Duration,
+    /// What each move brings.
+    pub increment: Duration,
+}
+
+/// What a position is worth, as far as has been seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Score {
+    /// White is so many hundredths of a move ahead; Black where it is below 0.
+    Ahead(i32),
+    /// The game can be brought to an end, whatever the opponent does.
+    End {
+        /// Who wins; `None` for a draw.
+        winner: Option<Side>,
+        /// After so many plies.
+        plies: u32,
+    },
+}
+
+/// One of the best moves with what is expected after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variation {
+    /// What the move is worth.
+    pub score: Score,
+    /// So many plies were looked ahead.
+    pub depth: u32,
+    /// The principal variation, that move first.
+    pub pv: Vec<Move>,
+}
+
+/// What thinking has brought, or has brought so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thought {
+    /// The move to make.
+    pub mv: Move,
+    /// What the position is worth with it.
+    pub score: Score,
+    /// So many plies were looked ahead.
+    pub depth: u32,
+    /// So many positions were looked at.
+    pub nodes: u64,
+    /// The principal variation, the move first.
+    pub pv: Vec<Move>,
+    /// The best moves, the one to make first: as many as were asked for and are there.
+    pub lines: Vec<Variation>,
+}
+
+/// A computer player with its memory of positions.
+pub struct Engine {
+    table: Table,
+    /// For which player, seed and variant the table's values hold.
+    holds_for: u64,
+    thinking: Option<Thinking>,
+}
+
+/// A search that goes on.
+struct Thinking {
+    game: Game,
+    search: Layouts,
+    budget: Budget,
+    lines: usize,
+    /// The iteration that goes on, and which of its lines.
+    depth: i32,
+    window: (i32, i32),
+    width: i32,
+    /// The lines of the last full iteration, and those of this one.
+    best: Vec<Line>,
+    found: Vec<Line>,
+    done: bool,
+}
+
+enum Layouts {
+    Narrow(Box<Search<u64>>),
+    Wide(Box<Search<SquareSet>>),
+}
+
+macro_rules! with_search {
+    ($layouts:expr, $search:ident => $value:expr) => {
+        match $layouts {
+            Layouts::Narrow($search) => $value,
+            Layouts::Wide($search) => $value,
+        }
+    };
+}
+
+/// When to stop.
+struct Budget {
+    /// No new iteration is begun after this.
+    enough: Duration,
+    /// Thinking ends with this.
+    most: Duration,
+    nodes: u64,
+    depth: i32,
+}
+
+impl Engine {
+    /// A computer player whose table takes at most so many bytes: less where the memory is refused, and none where
+    /// there is none, which makes it weaker and nothing else.
+    #[must_use]
+    pub fn new(hash: usize) -> Engine {
+        Engine { table: Table::new(hash.min(MAX_HASH)), holds_for: 0, thinking: None }
+    }
+
+    /// Thinks about a game until the limits are reached. `on_info` gets what is known after each iteration.
+    ///
+    /// # Errors
+    /// [`GameOver`] where there is nothing to think about.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn think(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        mut on_info: impl FnMut(&Thought),
+    ) -> Result<Thought, GameOver> {
+        let start = std::time::Instant::now();
+        self.begin(game, limits)?;
+        let mut depth = 0;
+        while self.advance(start.elapsed()) {
+            if let Some(thought) = self.thought().filter(|thought| thought.depth > depth) {
+                depth = thought.depth;
+                on_info(&thought);
+            }
+        }
+        Ok(self.finish().unwrap_or_else(|| unreachable!("thinking has begun")))
+    }
+
+    /// Begins to think about a game. What was thought about before is left.
+    ///
+    /// # Errors
+    /// [`GameOver`] where there is nothing to think about.
+    pub fn begin(&mut self, game: &Game, limits: &Limits) -> Result<(), GameOver> {
+        if let Some(outcome) = game.outcome() {
+            return Err(GameOver(outcome));
+        }
+        let character = levels::character(limits.player);
+        let holds_for = fingerprint(game, limits);
+        if holds_for != self.holds_for {
+            self.table.clear();
+            self.holds_for = holds_for;
+        }
+        self.table.grow_older();
+        let legal = game.legal_moves();
+        let budget = Budget::new(limits, &character, game, legal.len());
+        let options = Options { guesses: character.guesses, noise: character.noise(limits.seed), seed: limits.seed };
+        let variant = game.variant();
+        let search = match game.position().layout() {
+            Layout::Narrow(men) => {
+                Layouts::Narrow(Box::new(Search::new(game, *men, Eval::new(variant, character.judgement), options)))
+            }
+            Layout::Wide(men) => {
+                Layouts::Wide(Box::new(Search::new(game, *men, Eval::new(variant, character.judgement), options)))
+            }
+        };
+        let mut thinking = Thinking {
+            game: game.clone(),
+            search,
+            budget,
+            lines: limits.lines.clamp(1, legal.len()),
+            depth: 1,
+            window: (-FORCED * 2, FORCED * 2),
+            width: WINDOW,
+            best: Vec::new(),
+            found: Vec::new(),
+            done: false,
+        };
+        if let Some(chosen) = levels::choose(game, limits.player, limits.seed) {
+            thinking.best = chosen;
+            thinking.done = true;
+        } else {
+            thinking.begin_search(&self.table);
+        }
+        self.thinking = Some(thinking);
+        Ok(())
+    }
+
+    /// Thinks on for a few milliseconds at most. `elapsed` is the time since thinking began. Whether there is more to
+    /// think; if not, `finish` tells the result.
+    pub fn advance(&mut self, elapsed: Duration) -> bool {
+        let Some(thinking) = &mut self.thinking else { return false };
+        thinking.advance(elapsed, &mut self.table);
+        !thinking.done
+    }
+
+    /// What is known so far: `None` before the first iteration is done, and when nothing is thought about.
+    #[must_use]
+    pub fn thought(&self) -> Option<Thought> {
+        self.thinking.as_ref().and_then(Thinking::thought)
+    }
+
+    /// Ends thinking, at any time: the result, `None` where nothing is thought about.
+    pub fn finish(&mut self) -> Option<Thought> {
+        let mut thinking = self.thinking.take()?;
+        // Whoever stops at once gets a move too.
+        while thinking.best.is_empty() && !thinking.done {
+            thinking.advance(Duration::ZERO, &mut self.table);
+        }
+        thinking.take_unfinished();
+        thinking.thought()
+    }
+}
+
+impl Thinking {
+    fn begin_search(&mut self, table: &Table) {
+        let excluded: Vec<Hop> = self.found.iter().map(|line| line.hops[0]).collect();
+        let (alpha, beta) = self.window;
+        with_search!(&mut self.search, search => search.begin(self.depth, alpha, beta, &excluded, table));
+    }
+
+    fn nodes(&self) -> u64 {
+        with_search!(&self.search, search => search.nodes)
+    }
+
+    fn advance(&mut self, elapsed: Duration, table: &mut Table) {
+        if self.done {
+            return;
+        }
+        let has_move = !self.best.is_empty();
+        if has_move && (elapsed >= self.budget.most || self.nodes() >= self.budget.nodes) {
+            self.done = true;
+            return;
+        }
+        // Until there is a move to make, no limit holds.
+        let most = if has_move { self.budget.nodes } else { u64::MAX };
+        let until = (self.nodes() + SLICE).min(most);
+        if let Some(score) = with_search!(&mut self.search, search => search.run(until, table)) {
+            self.take_score(score, elapsed, table);
+        }
+    }
+
+    /// A search of this iteration is done.
+    fn take_score(&mut self, score: i32, elapsed: Duration, table: &Table) {
+        let (alpha, beta) = self.window;
+        if score <= alpha || score >= beta {
+            self.width *= 4;
+            let far = self.width > 10 * WINDOW || score.abs() >= FORCED;
+            self.window = match score <= alpha {
+                true => (if far { -2 * FORCED } else { score - self.width }, beta),
+                false => (alpha, if far { 2 * FORCED } else { score + self.width }),
+            };
+            self.begin_search(table);
+            return;
+        }
+        let hops = with_search!(&self.search, search => search.line().to_vec());
+        if !hops.is_empty() {
+            self.found.push(Line { score, depth: self.depth, hops });
+        }
+        if self.found.len() >= self.lines {
+            self.best = std::mem::take(&mut self.found);
+            self.best.sort_by_key(|line| std::cmp::Reverse(line.score));
+            let is_settled = plies_to_end(self.best[0].score).is_some_and(|plies| plies.abs() <= self.depth);
+            if self.depth >= self.budget.depth || is_settled && self.lines == 1 || elapsed >= self.budget.enough {
+                self.done = true;
+                return;
+            }
+            self.depth += 1;
+        }
+        self.width = WINDOW;
+        let before = self.best.get(self.found.len()).map(|line| line.score);
+        self.window = match before {
+            Some(score) if self.depth > 3 && score.abs() < FORCED => (score - WINDOW, score + WINDOW),
+            _ => (-2 * FORCED, 2 * FORCED),
+        };
+        self.begin_search(table);
+    }
+
+    /// What an iteration that was left off knows better than the one before.
+    fn take_unfinished(&mut self) {
+        if self.done && self.depth >= self.budget.depth || !self.found.is_empty() {
+            return;
+        }
+        let (score, hops) = with_search!(&self.search, search => (search.best_so_far(), search.line().to_vec()));
+        let (Some(score), false) = (score, hops.is_empty()) else { return };
+        if score >= self.window.1 {
+            return;
+        }
+        // The best move may be another now; what the others are worth isn't known anew.
+        self.best.retain(|line| line.hops[0] != hops[0]);
+        self.best.insert(0, Line { score, depth: self.depth, hops });
+        self.best.truncate(self.lines);
+    }
+
+    fn thought(&self) -> Option<Thought> {
+        let lines: Vec<Variation> = self.best.iter().map(|line| self.variation(line)).collect();
+        let first = lines.first()?.clone();
+        let mv = first.pv.first()?.clone();
+        Some(Thought { mv, score: first.score, depth: first.depth, nodes: self.nodes(), pv: first.pv, lines })
+    }
+
+    fn variation(&self, line: &Line) -> Variation {
+        let mut game = self.game.clone();
+        let mut pv = Vec::new();
+        for hop in &line.hops {
+            // Whatever doesn't go on by the rules isn't told.
+            let Some(mv) = Move::new([hop.from(), hop.to()]) else { break };
+            if game.play(mv).is_err() {
+                break;
+            }
+            pv.extend(game.moves().last().cloned());
+        }
+        let turn = self.game.position().turn();
+        let score = match plies_to_end(line.score) {
+            Some(plies) => {
+                let winner = if plies > 0 { turn } else { turn.other() };
+                Score::End { winner: Some(winner), plies: plies.unsigned_abs() }
+            }
+            // A line that ends in a draw and is worth nothing: that is the draw.
+            None if line.score == 0 && game.outcome().is_some_and(|outcome| outcome.winner.is_none()) => {
+                Score::End { winner: None, plies: pv.len() as u32 }
+            }
+            None => Score::Ahead(if turn == Side::White { line.score } else { -line.score }),
+        };
+        Variation { score, depth: line.depth as u32, pv }
+    }
+}
+
+impl Budget {
+    fn new(limits: &Limits, character: &levels::Character, game: &Game, moves: usize) -> Budget {
+        let most = Duration::MAX;
+        let mut budget = Budget { enough: most, most, nodes: u64::MAX, depth: MAX_PLY as i32 - 8 };
+        if let Some(time) = limits.time {
+            budget.most = time;
+            // The next iteration takes longer than all before it.
+            budget.enough = time.mul_f64(0.6);
+        }
+        if let Some(Clock { left, increment }) = limits.clock {
+            // As if so many moves were still to come; and something is kept for the way to the clock and back.
+            let number = game.number();
+            let to_come = 38_u32.saturating_sub(number).clamp(12, 38);
+            let kept = Duration::from_millis(60).max(left / 50);
+            let free = left.saturating_sub(kept);
+            let share = (free / to_come + increment.mul_f64(0.8)).min(free / 3);
+            budget.most = budget.most.min(share.mul_f64(1.6).min(free / 3));
+            budget.enough = budget.enough.min(share.mul_f64(0.6));
+        }
+        budget.nodes = budget.nodes.min(limits.nodes.unwrap_or(u64::MAX)).min(character.nodes.unwrap_or(u64::MAX));
+        let depth = limits.depth.map_or(i32::MAX, |depth| i32::try_from(depth.max(1)).unwrap_or(i32::MAX));
+        budget.depth = budget.depth.min(depth).min(character.depth.unwrap_or(i32::MAX));
+        if moves == 1 && limits.lines <= 1 {
+            // There is nothing to choose.
+            budget.depth = 1;
+        }
+        budget
+    }
+}
+
+/// Tells games apart whose positions are worth something else though they look the same.
+fn fingerprint(game: &Game, limits: &Limits) -> u64 {
+    let variant = game.variant();
+    let numbers = [
+        u64::from(variant.size),
+        u64::from(variant.diagonal) << 1 | u64::from(variant.trapping),
+        u64::from(variant.exit_deadline),
+        u64::from(variant.move_limit),
+        limits.player.number(),
+        limits.seed,
+    ];
+    let squares = variant.home.iter().map(|square: Square| square.index() as u64);
+    numbers.into_iter().chain(squares).fold(1, |hash, number| mix(hash ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
+}
