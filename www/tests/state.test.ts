@@ -193,6 +193,14 @@ describe("the end", () => {
     expect(run(menu, { type: "close" }).dialog?.kind).toBe("end");
   });
 
+  it("isn't told any more when its move was taken back meanwhile", () => {
+    const home = from("classic-3x3", "5bbb/5bbb/8/bb6/8/3w4/8/8 w 41");
+    const lost = run(home, click("d3"), click("c3"), { type: "play-losing", now: 0 });
+    const back = run(lost, { type: "take-back", now: 0 }, { type: "settled" });
+    expect(back).toMatchObject({ dialog: null, untold: false });
+    expect(run(back, { type: "dialog", dialog: { kind: "menu" } }, { type: "close" }).dialog).toBeNull();
+  });
+
   it("leads to a rematch with the sides changed", () => {
     const setup: Setup = {
       ...DEFAULT_SETUP,

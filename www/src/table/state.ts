@@ -391,7 +391,8 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
     };
     const bottom = state.setup.autoTurn ? game.turn : state.bottom;
     const paused = game.outcome ? null : state.paused;
-    return { ...state, ...IDLE, game, clock, bottom, paused, view: state.history.length - 1 };
+    // An end that was taken back while its move was still being shown isn't told any more.
+    return { ...state, ...IDLE, game, clock, bottom, paused, untold: false, view: state.history.length - 1 };
   }
 
   function begun(game: Game, setup: Setup, date: string, id: string, { isStored }: State): State {
