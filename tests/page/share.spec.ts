@@ -198,7 +198,7 @@ test.describe("a link", () => {
     await table.shows(played(start, ["c3-d3", "f6-e6"]));
     await expect(table.clock("white")).toHaveAttribute("data-running", "");
     await open();
-    await linkDialog(table).getByRole("button", { name: "Open the link" }).click();
+    await linkDialog(table).getByRole("button", { name: "Open the other game" }).click();
     await table.shows(played(start, OPENING.slice(0, 1)));
   });
 });
@@ -381,6 +381,48 @@ test.describe("a game by link", () => {
     await follow(table, link);
     await table.shows(game);
     await expect(table.anyDialog).toHaveCount(0);
+  });
+
+  test("a link that opens in another tab than its game takes the game over", async ({
+    table,
+    friend: other,
+    context,
+  }) => {
+    await table.sit();
+    await beginByLink(table, "white");
+    await table.play("b2-d2");
+    const first = await address(table, "send");
+    await sheet(table, "send").getByRole("button", { name: "Later" }).click();
+    await follow(other, first);
+    await other.ready();
+    await other.play("g6-e6");
+    const answer = await address(other, "send");
+
+    const second = new Table(await context.newPage(), table.url);
+    await follow(second, answer);
+    await second.shows(played(start, ["b2-d2", "g6-e6"]));
+    await expect(table.dialog("elsewhere")).toBeVisible();
+    await second.play("b1-d3");
+    await expect(sheet(second, "send")).toBeVisible();
+    await second.page.reload();
+    await second.shows(played(start, ["b2-d2", "g6-e6", "b1-d3"]));
+    await expect(second.status).toHaveText("Waiting for Black");
+  });
+
+  test("a draw that was agreed on elsewhere is sent as the result", async ({ table, friend: other }) => {
+    await table.sit();
+    await beginByLink(table, "white");
+    await table.play("b2-d2");
+    const first = await address(table, "send");
+    await sheet(table, "send").getByRole("button", { name: "Later" }).click();
+    await follow(other, first);
+    await other.ready();
+    await other.act("Agreed draw");
+    await expect(other.dialog("draw")).toContainText("A link can’t ask White");
+    await other.dialog("draw").getByRole("button", { name: "End it as a draw" }).click();
+    await other.dialog("end").getByRole("button", { name: "Send link" }).click();
+    await follow(table, await address(other, "send"));
+    await expect(table.status).toHaveText("Draw · rule 5.7");
   });
 
   test("sends by the device's own means where it has any", async ({ table, page }) => {

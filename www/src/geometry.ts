@@ -107,6 +107,12 @@ export function pathOf(move: string): Square[] {
   return move.split("-");
 }
 
+/** Two ways of writing or making the same move: only its ends count (rules 2.5). */
+export function sameMove(a: string, b: string): boolean {
+  const [one, other] = [pathOf(a), pathOf(b)];
+  return one[0] === other[0] && one.at(-1) === other.at(-1);
+}
+
 /** Number of jumps of a path; 0 for a step. */
 export function jumpsOf(path: readonly Square[]): number {
   const [from, to] = path;

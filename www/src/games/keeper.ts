@@ -1,3 +1,4 @@
+import { sameMove } from "../geometry.ts";
 import { newId } from "../record.ts";
 import { type Reading, type ReadingRules, read, write } from "../store.ts";
 import type { Stored } from "../table/state.ts";
@@ -90,10 +91,11 @@ const isWorth = ({ history }: Stored): boolean => {
   return game !== undefined && (game.moves.length > 0 || game.outcome !== null || game.start !== null);
 };
 
-/** Whether `ours` goes on from where `theirs` ends. */
+/** Whether `ours` goes on from where `theirs` ends; to give up is to go on too. */
 function goesOn(ours: Stored | null, theirs: Stored): boolean {
-  const [mine, other] = [ours?.history.at(-1)?.moves ?? [], theirs.history.at(-1)?.moves ?? []];
-  return mine.length > other.length && other.every((move, index) => move === mine[index]);
+  const [mine, other] = [ours?.history.at(-1), theirs.history.at(-1)];
+  if (!mine || !other?.moves.every((move, index) => sameMove(move, mine.moves[index] ?? ""))) return false;
+  return mine.moves.length > other.moves.length || (mine.outcome !== null && other.outcome === null);
 }
 
 export function createKeeper({ rules, journal, archive, tabs }: Parts): Keeper {

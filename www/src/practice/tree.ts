@@ -1,6 +1,6 @@
 import type * as Ugolki from "ugolki/web";
 import type { CornersError, Game, Variant } from "ugolki/web";
-import { pathOf } from "../geometry.ts";
+import { sameMove } from "../geometry.ts";
 import { isObject, KeptError, parseKept } from "../room/kept.ts";
 
 /** The part of the rules package that a tree needs. */
@@ -49,12 +49,6 @@ export function treeOf({ variant, start, moves }: Pick<Game, "variant" | "start"
   let children: Node[] = [];
   for (const move of moves.slice(0, MAX_MOVES).reverse()) children = [{ move, note: "", children }];
   return { variant, start, note: "", children };
-}
-
-/** Two ways of writing or making the same move: only its ends count (rules 2.5). */
-function sameMove(a: string, b: string): boolean {
-  const [one, other] = [pathOf(a), pathOf(b)];
-  return one[0] === other[0] && one.at(-1) === other.at(-1);
 }
 
 function childOf(branch: Branch, move: string | undefined): Node | undefined {

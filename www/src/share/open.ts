@@ -112,22 +112,9 @@ async function keepBoth(fragment: string, app: App, shared: Shared, known: Store
  * opponent's is shown on its way.
  */
 export async function toTable(app: App, stored: Stored, ply = stored.history.length - 1): Promise<void> {
-  const { clock } = app.table.stored();
-  if (clock?.running && clock !== stored.clock) {
-    const goes = await ask(
-      t("open-clock-title"),
-      [t("open-clock-text")],
-      [
-        { value: false, label: t("open-stay") },
-        { value: true, label: t("open-go"), primary: true },
-      ],
-    );
-    if (!goes) {
-      cleanAddress();
-      return;
-    }
-  }
+  const leaves = await leavesClock(app, stored);
   cleanAddress();
+  if (!leaves) return;
   const last = stored.history.length - 1;
   const { moves, turn } = stored.history[last] as Game;
   const isAnswer = stored.setup.opponent === "link" && turn === stored.setup.side && ply === last && moves.length > 0;
@@ -146,6 +133,21 @@ export async function toTable(app: App, stored: Stored, ply = stored.history.len
       app.announce(`${t("said-move", said)} ${t("said-turn", { side: turn })}`);
     },
     still ? 0 : BEFORE_MS,
+  );
+}
+
+/** Whether a game may take the place of the one on the table: asked where somebody's clock runs there. */
+export async function leavesClock({ table }: App, stored: Stored | null): Promise<boolean> {
+  const { clock } = table.stored();
+  if (!clock?.running || clock === stored?.clock) return true;
+  await loadTexts("share");
+  return ask(
+    t("open-clock-title"),
+    [t("open-clock-text")],
+    [
+      { value: false, label: t("open-stay") },
+      { value: true, label: t("open-go"), primary: true },
+    ],
   );
 }
 

@@ -62,6 +62,8 @@ function content(dialog: Dialog, state: State, app: App, choice: () => Choice, a
       return { kind, close, asks: true, tells: true, body };
     }
     case "draw": {
+      if (state.setup.opponent === "link")
+        return { kind, close, asks: true, tells: true, body: agreedBody(state, dispatch, close) };
       const decline = () => dispatch({ type: "decline-draw" });
       const body = question(
         t("draw-title", { name: nameOf(state, dialog.by) }),
@@ -122,6 +124,18 @@ function content(dialog: Dialog, state: State, app: App, choice: () => Choice, a
       return { kind, close, tells: true, body };
     }
   }
+}
+
+/** A link carries no question to the opponent: it says what the two have agreed on elsewhere. */
+function agreedBody(state: State, dispatch: TableActions["dispatch"], close: () => void): TemplateResult {
+  return question(
+    t("draw-agreed-title"),
+    html`<p>${t("draw-agreed-text", { other: nameOf(state, opponent(state.setup.side)) })}</p>`,
+    html`
+      ${button(t("action-cancel"), close, { focus: true })}
+      ${button(t("draw-agreed-do"), () => dispatch({ type: "accept-draw", now: performance.now() }), { kind: "primary" })}
+    `,
+  );
 }
 
 function endBody(state: State, { dispatch, rematch, analyse, share }: TableActions, close: () => void): TemplateResult {

@@ -38,7 +38,7 @@ export function menuBody(state: State, app: App, actions: TableActions, close: (
       ${item(icons.takeBack, t("action-take-back"), () => dispatch({ type: "take-back", now: performance.now() }), canTakeBack(state))}
       ${item(icons.redo, t("action-redo"), () => dispatch({ type: "redo", now: performance.now() }), state.undone.length > 0)}
       ${item(icons.pause, t("action-pause"), () => dispatch({ type: "pause", now: performance.now() }), canPause(state))}
-      ${item(icons.draw, t("action-draw"), () => ask({ kind: "draw", by: game.turn }), isOpen && setup.opponent !== "link")}
+      ${item(icons.draw, t(setup.opponent === "link" ? "action-draw-agreed" : "action-draw"), () => ask({ kind: "draw", by: game.turn }), isOpen)}
       ${item(icons.resign, t("action-resign"), () => ask({ kind: "resign", side: resigner(state) }), isOpen)}
       ${item(icons.share, t("action-share"), () => {
         close();

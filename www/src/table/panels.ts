@@ -137,6 +137,7 @@ function actionBar(state: State, { dispatch, rematch, share, takeOver }: TableAc
   const now = () => performance.now();
   const look = (ply: number) => () => dispatch({ type: "look", ply });
 
+  const isByLink = state.setup.opponent === "link";
   const newGame = (kind: string) => button(icons.newGame, t("action-new-game"), ask({ kind: "new-game" }), { kind });
   const resign = (kind: string) =>
     button(icons.resign, t("action-resign"), ask({ kind: "resign", side: resigner(state) }), { kind });
@@ -146,10 +147,15 @@ function actionBar(state: State, { dispatch, rematch, share, takeOver }: TableAc
   const goOn = button(icons.play, t("action-go-on"), () => dispatch({ type: "go-on", now: now() }));
   const take = button(icons.play, t("elsewhere-take"), takeOver);
   const again = button(icons.rematch, t("action-rematch"), rematch);
-  const draw = button(icons.draw, t("action-draw"), ask({ kind: "draw", by: game.turn }), {
-    short: t("action-draw-short"),
-    kind: "wide",
-  });
+  const draw = button(
+    icons.draw,
+    t(isByLink ? "action-draw-agreed" : "action-draw"),
+    ask({ kind: "draw", by: game.turn }),
+    {
+      short: t("action-draw-short"),
+      kind: "wide",
+    },
+  );
   const redo = button(icons.redo, t("action-redo"), () => dispatch({ type: "redo", now: now() }));
   const turn = button(icons.turn, t("action-turn-board"), () => dispatch({ type: "turn-board" }), {
     short: t("action-turn-board-short"),
@@ -157,7 +163,6 @@ function actionBar(state: State, { dispatch, rematch, share, takeOver }: TableAc
   });
 
   const isStart = game.moves.length === 0 && !game.outcome;
-  const isByLink = state.setup.opponent === "link";
   const main = state.isElsewhere
     ? take
     : game.outcome
@@ -176,7 +181,7 @@ function actionBar(state: State, { dispatch, rematch, share, takeOver }: TableAc
     : html`
       ${isStart && main !== send ? nothing : newGame("wide")}
       ${main === send && canTakeBack(state) ? takeBack("wide") : nothing}
-      ${isByLink ? nothing : draw}
+      ${draw}
       ${isStart || canTakeBack(state) || state.paused ? resign("wide") : nothing}
     `;
   return html`

@@ -334,7 +334,12 @@ export function createTable(
 
   return {
     stored: () => state,
-    put: (stored, ply) => dispatch(ply === undefined ? { type: "put", stored } : { type: "put", stored, ply }),
+    put(stored, ply) {
+      const wasElsewhere = state.isElsewhere && state.id === stored.id;
+      dispatch(ply === undefined ? { type: "put", stored } : { type: "put", stored, ply });
+      // Whoever opens its link here means to play it here; else nothing of it would be kept.
+      if (wasElsewhere) void keeper.takeOver();
+    },
     look: (ply) => dispatch({ type: "look", ply }),
     begin(game) {
       const setup: Setup = { ...state.setup, variant: game.variant.name, opponent: "friend", control: null };
@@ -343,7 +348,10 @@ export function createTable(
     elsewhere: () => dispatch({ type: "elsewhere", now: performance.now() }),
     kept: (isStored) => dispatch({ type: "stored", isStored }),
     fresh() {
-      const setup: Setup = { ...state.setup, opponent: "friend" };
+      // A game that came from elsewhere may have rules of its own, which the page can't begin one with.
+      const isNamed = rules.variants().some(({ name }) => name === state.setup.variant);
+      const { variant, house } = isNamed ? state.setup : DEFAULT_SETUP;
+      const setup: Setup = { ...state.setup, variant, house, opponent: "friend" };
       dispatch({ type: "new-game", setup, date: today(), id: newId() });
     },
     show(next) {

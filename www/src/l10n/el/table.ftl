@@ -166,6 +166,7 @@ action-look-back-short = Πίσω
 action-look-forward = Μία κίνηση μπροστά
 action-look-forward-short = Μπροστά
 action-draw = Πρόταση ισοπαλίας
+action-draw-agreed = Συμφωνημένη ισοπαλία
 action-draw-short = Ισοπαλία
 action-resign = Εγκατάλειψη
 action-turn-board = Στροφή του ταμπλό
@@ -320,6 +321,9 @@ draw-title = { $name }: πρόταση ισοπαλίας
 draw-text = { $other }, δέχεστε;
 draw-accept = Δέχομαι
 draw-decline = Απορρίπτω
+draw-agreed-title = Συμφωνήσατε ισοπαλία;
+draw-agreed-text = Ο σύνδεσμος δεν μπορεί να ρωτήσει την άλλη πλευρά ({ $other }): συμφωνήστε πρώτα με ένα μήνυμα. Η παρτίδα τελειώνει τότε εδώ, και το λέει ο σύνδεσμος που στέλνετε.
+draw-agreed-do = Τέλος με ισοπαλία
 
 loses-title = Αυτή η κίνηση χάνει
 loses-text = Η προθεσμία εξόδου, η κίνηση { $deadline }, πέρασε. Όποιος φέρει πούλι πίσω στη δική του βάση χάνει αμέσως (κανόνας 4.4).

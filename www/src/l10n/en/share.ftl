@@ -117,7 +117,7 @@ open-not-kept = Your game can’t be kept beside it: this browser stores no game
 
 open-clock-title = A clock is running
 open-clock-text = The game at the table is kept, and its clocks stand until you go on with it.
-open-go = Open the link
+open-go = Open the other game
 open-stay = Stay here
 
 

@@ -167,6 +167,7 @@ action-look-back-short = Back
 action-look-forward = One move forward
 action-look-forward-short = Forward
 action-draw = Offer draw
+action-draw-agreed = Agreed draw
 action-draw-short = Draw
 action-resign = Resign
 action-turn-board = Turn board
@@ -312,6 +313,9 @@ draw-title = { $name } offers a draw
 draw-text = { $other }, do you accept?
 draw-accept = Accept
 draw-decline = Decline
+draw-agreed-title = Have you agreed on a draw?
+draw-agreed-text = A link can’t ask { $other }, so agree on it in a message. Then the game ends here, and the link that you send says so.
+draw-agreed-do = End it as a draw
 
 loses-title = This move loses
 loses-text = The exit deadline, move { $deadline }, has passed. A man brought back into its own home loses the game at once (rule 4.4).

@@ -117,7 +117,7 @@ open-not-kept = Вашу партию нельзя сохранить рядом
 
 open-clock-title = Часы идут
 open-clock-text = Партия за столом сохраняется, её часы остановятся, пока вы к ней не вернётесь.
-open-go = Открыть ссылку
+open-go = Открыть другую партию
 open-stay = Остаться
 
 ## A shared game that is looked at

@@ -176,6 +176,7 @@ action-look-back-short = Назад
 action-look-forward = На ход вперёд
 action-look-forward-short = Вперёд
 action-draw = Предложить ничью
+action-draw-agreed = Ничья по согласию
 action-draw-short = Ничья
 action-resign = Сдаться
 action-turn-board = Повернуть доску
@@ -336,6 +337,9 @@ draw-title = { $name }: предлагаю ничью
 draw-text = { $other }, вы согласны?
 draw-accept = Согласиться
 draw-decline = Отклонить
+draw-agreed-title = Вы договорились о ничьей?
+draw-agreed-text = Ссылка не может спросить соперника ({ $other }): сначала договоритесь в сообщении. Партия закончится здесь, и отправленная ссылка об этом скажет.
+draw-agreed-do = Закончить вничью
 
 loses-title = Этот ход проигрывает
 loses-text = Срок выхода, ход { $deadline }, прошёл. Кто возвращает шашку в свой дом, сразу проигрывает (правило 4.4).
