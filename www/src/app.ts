@@ -25,8 +25,8 @@ export interface TableHandle {
   put(stored: Stored, ply?: number): void;
   /** Looks at its position after so many plies. */
   look(ply: number): void;
-  /** Begins a game of two at this screen from where this one stands, with the players and the time as last. */
-  begin(game: Game): void;
+  /** Begins a game of two at this screen from where this one stands, with the players as last; asks over a running clock. */
+  begin(game: Game): Promise<void>;
 }
 
 /** A screen beside the table. */

@@ -7,7 +7,7 @@ import { openChannel } from "./games/owner.ts";
 import { loadTexts, locale, localeFor, setLocale, t } from "./l10n/l10n.ts";
 import { startOffline } from "./offline/start.ts";
 import { loadScreen, routeOf } from "./router.ts";
-import { applyLook, createSettings } from "./settings.ts";
+import { applyLook, createSettings, SETTINGS_KEY } from "./settings.ts";
 import { browserStore } from "./store.ts";
 import type { Stored } from "./table/state.ts";
 import { createTable, type Table } from "./table/table.ts";
@@ -86,7 +86,8 @@ function open(found: Stored | null): void {
         app.go("/");
       },
       look: (ply) => shownTable().look(ply),
-      begin(game) {
+      async begin(game) {
+        if (!(await leavesClock())) return;
         shownTable().begin(game);
         app.go("/");
       },
@@ -96,6 +97,19 @@ function open(found: Stored | null): void {
     if (!table) throw new Error("the table isn't set");
     return table;
   };
+
+  /** Whether another game may take the place of one whose clock runs. */
+  async function leavesClock(): Promise<boolean> {
+    if (!shownTable().stored().clock?.running) return true;
+    try {
+      const share = await import("./share/open.ts");
+      return await share.leavesClock(app, null);
+    } catch (error) {
+      // The question didn't arrive; the game is kept all the same.
+      console.warn(error);
+      return true;
+    }
+  }
 
   function crash(error: unknown): void {
     console.error(error);
@@ -180,6 +194,10 @@ function open(found: Stored | null): void {
       screen.follow(path);
       entitle();
     } else void follow();
+  });
+  addEventListener("storage", ({ key }) => {
+    // Without a key all of it was cleared.
+    if (key === SETTINGS_KEY || key === null) settings.reread();
   });
   let language = settings.get().language;
   settings.onChange((now) => {

@@ -19,7 +19,7 @@ export interface Route {
 export function routeOf(fragment: string): Route {
   if (isLink(fragment)) return { screen: "", path: "", link: fragment.replace(/^#/, "") };
   const [, screen = "", path = ""] = /^#?\/([a-z]+)\/?(.*)$/.exec(fragment) ?? [];
-  return screen in screens ? { screen, path, link: null } : { screen: "", path: "", link: null };
+  return Object.hasOwn(screens, screen) ? { screen, path, link: null } : { screen: "", path: "", link: null };
 }
 
 /** Whether a fragment, with or without its sign, is meant to hold a game; see share/link.ts. */

@@ -16,11 +16,13 @@ export interface Settings {
 export interface SettingsStore {
   get(): Settings;
   set(change: Partial<Settings>): void;
+  /** Another window has stored others. */
+  reread(): void;
   /** Calls `listener` after each change, until the signal ends it. */
   onChange(listener: (settings: Settings) => void, signal?: AbortSignal): void;
 }
 
-const KEY = "corners.settings";
+export const SETTINGS_KEY = "corners.settings";
 /** Where the theme was kept before there were other settings. */
 const OLD_THEME_KEY = "corners.theme";
 
@@ -30,16 +32,25 @@ const DEFAULTS: Settings = { theme: "auto", board: "auto", language: "auto", sou
 export function createSettings(storage: () => Storage): SettingsStore {
   let settings = read(storage);
   const listeners = new Set<(settings: Settings) => void>();
+  const tell = () => {
+    for (const listener of listeners) listener(settings);
+  };
   return {
     get: () => settings,
     set(change) {
       settings = { ...settings, ...change };
       try {
-        storage().setItem(KEY, JSON.stringify(settings));
+        storage().setItem(SETTINGS_KEY, JSON.stringify(settings));
       } catch {
         // Denied or full: the choice holds until the page is closed.
       }
-      for (const listener of listeners) listener(settings);
+      tell();
+    },
+    reread() {
+      const now = read(storage);
+      if (JSON.stringify(now) === JSON.stringify(settings)) return;
+      settings = now;
+      tell();
     },
     onChange(listener, signal) {
       listeners.add(listener);
@@ -52,7 +63,7 @@ export function createSettings(storage: () => Storage): SettingsStore {
 function read(storage: () => Storage): Settings {
   let kept: Partial<Record<keyof Settings, unknown>> = {};
   try {
-    kept = JSON.parse(storage().getItem(KEY) ?? "null") ?? { theme: storage().getItem(OLD_THEME_KEY) };
+    kept = JSON.parse(storage().getItem(SETTINGS_KEY) ?? "null") ?? { theme: storage().getItem(OLD_THEME_KEY) };
   } catch {
     // Nothing that can be read.
   }

@@ -22,6 +22,20 @@ describe("settings", () => {
     expect(createSettings(() => storage(items)).get().board).toBe("baize");
   });
 
+  it("follow what another window has stored", () => {
+    const items: Record<string, string> = {};
+    const [one, other] = [createSettings(() => storage(items)), createSettings(() => storage(items))];
+    const heard: string[] = [];
+    one.onChange(({ board }) => heard.push(board));
+    other.set({ board: "slate" });
+    one.reread();
+    one.reread();
+    expect(heard).toEqual(["slate"]);
+    delete items["corners.settings"];
+    one.reread();
+    expect(one.get().board).toBe("auto");
+  });
+
   it("take over the theme of the first version", () => {
     expect(createSettings(() => storage({ "corners.theme": "dark" })).get().theme).toBe("dark");
   });
