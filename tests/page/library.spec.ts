@@ -431,6 +431,42 @@ test.describe("the list of games", () => {
     await table.shows(played(start, moves));
   });
 
+  test("so can one with rules of its own, of which the page begins no other", async ({ table, page }) => {
+    const games = new Games(page, table.url);
+    await games.open();
+    const tags = { Variant: "tiny", Size: "6", Home: "a1 a2 b1", Directions: "orthogonal", Trapping: "allowed" };
+    const rest = { ExitDeadline: "5", MoveLimit: "9" };
+    const lines = Object.entries({ ...tags, ...rest }).map(([name, value]) => `[${name} "${value}"]`);
+    await games.paste(`${lines.join("\n")}\n\n1. b1-c1 *`);
+    await games.close("imported");
+    await games.rows.first().click();
+    await expect(table.squares).toHaveCount(36);
+    await games.open();
+    await games.act("tiny", "Delete");
+    await expect(games.rows).toHaveCount(0);
+    await page.goto(table.url);
+    await table.shows(start);
+  });
+
+  test("opened over a running clock it asks first", async ({ table, page }) => {
+    const games = new Games(page, table.url);
+    await games.open();
+    await games.paste(record(played(start, moves), { White: "Carl" }));
+    await games.close("imported");
+    await page.getByRole("link", { name: "Table" }).click();
+    await table.newGame({ time: "10+5" });
+    await table.play("c3-c4");
+    await games.open();
+    await games.rows.nth(1).click();
+    const asks = page.locator('dialog[open][data-kind="link"]');
+    await expect(asks).toContainText("A clock is running");
+    await asks.getByRole("button", { name: "Stay here" }).click();
+    await expect(games.rows.first()).toContainText("On the table");
+    await games.rows.nth(1).click();
+    await asks.getByRole("button", { name: "Open the other game" }).click();
+    await table.shows(played(start, moves));
+  });
+
   test("a game of another tab isn't deleted under its hands", async ({ table, page, context }) => {
     await table.sit();
     await table.play(...moves);
@@ -558,6 +594,36 @@ test.describe("games come in", () => {
     expect(added).toBeLessThan(8000);
     await games.close("imported");
     expect(await archived(page)).toHaveLength(added);
+  });
+
+  test("with days that no calendar has, and the list still shows them", async ({ table, page }) => {
+    const games = new Games(page, table.url);
+    await games.open();
+    const dates = ["999999.01.01", "2026.99.99", "2026.02.30", "1999.??.??", "next week", "2026.12.31"];
+    await games.paste(dates.map((date) => `[Date "${date}"]\n\n1. c3-d3 *`).join("\n\n"));
+    await games.close("imported");
+    await page.reload();
+    const says = (date: string) => new RegExp(`^\\s*Classic 3×3\\s*Unfinished\\s*${date}\\s*1 move\\s*$`);
+    await expect(games.rows).toHaveText(["", "2026", "2026", "1999", "", "Dec 31, 2026"].map(says));
+  });
+
+  test("but a file that can't be read is told, and the others come in", async ({ table, page }) => {
+    const games = new Games(page, table.url);
+    await games.open();
+    const files = await page.evaluateHandle((text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], "one.txt", { type: "text/plain" }));
+      data.items.add(new File([], "folder"));
+      const { text: read } = File.prototype;
+      // As with a folder, or a file that has gone since.
+      File.prototype.text = function () {
+        return this.name === "folder" ? Promise.reject(new DOMException("no", "NotReadableError")) : read.call(this);
+      };
+      return data;
+    }, three);
+    await page.dispatchEvent("h1", "drop", { dataTransfer: files });
+    await expect(games.dialog("imported")).toContainText("3 games came in.");
+    await expect(games.dialog("imported")).toContainText("The browser can’t read folder.");
   });
 
   test("and nothing is nothing", async ({ table, page }) => {

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit-html";
-import { t } from "../l10n/l10n.ts";
+import { list, t } from "../l10n/l10n.ts";
 import { icons } from "../views/icons.ts";
 import type { ModalContent } from "../views/modal.ts";
 import { button, question } from "../views/parts.ts";
@@ -151,11 +151,16 @@ function importBody(actions: DialogActions): TemplateResult {
   </form>`;
 }
 
-function importedBody({ added, doubled, faults, trouble, isStopped }: Report, actions: DialogActions): TemplateResult {
-  const isNothing = added.length === 0 && doubled === 0 && faults.length === 0 && !trouble && !isStopped;
+function importedBody(
+  { added, doubled, faults, unread, trouble, isStopped }: Report,
+  actions: DialogActions,
+): TemplateResult {
+  const isEmpty = added.length === 0 && doubled === 0 && faults.length === 0;
+  const isNothing = isEmpty && unread.length === 0 && !trouble && !isStopped;
   const lines = [
     isNothing ? t("import-nothing") : t("import-added", { count: added.length }),
     doubled > 0 ? t("import-doubled", { count: doubled }) : "",
+    unread.length > 0 ? t("import-unread", { files: list(unread) }) : "",
     isStopped ? t("import-stopped") : "",
     trouble ? t("games-trouble", { trouble }) : "",
     faults.length > 0 ? t("import-failed", { count: faults.length }) : "",

@@ -1,9 +1,11 @@
 import { render as renderTemplate } from "lit-html";
 import type { App, Screen } from "../app.ts";
+import { loadTexts } from "../l10n/l10n.ts";
 import { takeIncoming } from "../offline/incoming.ts";
 import { recordDate, recordFileName } from "../record.ts";
 import { createLoop } from "../room/loop.ts";
 import "../styles/games.css";
+import type { Stored } from "../table/state.ts";
 import { createModal } from "../views/modal.ts";
 import { copyText, saveFile } from "../views/parts.ts";
 import { type DialogActions, dialogOf } from "./dialogs.ts";
@@ -58,12 +60,24 @@ export function open(place: HTMLElement, app: App, path: string): Screen {
     }
     const reading = await keeper.find(id);
     if (signal.aborted) return;
-    if (reading.kind === "game") app.table.put(reading.stored);
+    if (reading.kind === "game") await putOnTable(reading.stored);
     else if (reading.kind === "unreadable") {
       ask({ kind: "damaged", damaged: { id, text: reading.text, where: "archive" } });
     } else {
       say("gone");
       await load();
+    }
+  }
+
+  /** As a link is opened: with a question where a clock runs at the table. */
+  async function putOnTable(stored: Stored): Promise<void> {
+    try {
+      await loadTexts("share");
+      const { toTable } = await import("../share/open.ts");
+      if (!signal.aborted) await toTable(app, stored);
+    } catch (error) {
+      console.warn(error);
+      say("not-loaded");
     }
   }
 
@@ -135,7 +149,7 @@ export function open(place: HTMLElement, app: App, path: string): Screen {
     saveText(text, recordFileName(recordDate(new Date())));
   }
 
-  async function bringIn(incoming: readonly Incoming[]): Promise<void> {
+  async function bringIn(incoming: readonly Incoming[], unread: readonly string[] = []): Promise<void> {
     stopping = new AbortController();
     ask({ kind: "importing", done: 0, added: 0 });
     let shown = performance.now();
@@ -152,12 +166,21 @@ export function open(place: HTMLElement, app: App, path: string): Screen {
     });
     if (signal.aborted) return;
     await load();
-    ask({ kind: "imported", report });
+    ask({ kind: "imported", report: { ...report, unread: [...unread] } });
   }
 
   async function bringInFiles(files: readonly File[]): Promise<void> {
-    const texts = await Promise.all(files.map(async (file) => ({ name: file.name, text: await file.text() })));
-    if (!signal.aborted) await bringIn(texts);
+    const texts: Incoming[] = [];
+    const unread: string[] = [];
+    for (const file of files) {
+      try {
+        texts.push({ name: file.name, text: await file.text() });
+      } catch {
+        // A folder, a file that has gone meanwhile, or one larger than any text.
+        unread.push(file.name);
+      }
+    }
+    if (!signal.aborted) await bringIn(texts, unread);
   }
 
   /** Asked once, when there is something to lose. */

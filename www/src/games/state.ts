@@ -19,7 +19,7 @@ export type Dialog =
   | { kind: "imported"; report: Report };
 
 /** What has just been done, or couldn't be. */
-export type Said = "copied" | "renamed" | "restored" | "failed" | "gone";
+export type Said = "copied" | "renamed" | "restored" | "failed" | "gone" | "not-loaded";
 
 export interface State {
   /** Null until it is loaded. */

@@ -112,6 +112,8 @@ export interface Report {
   /** Games that were there already. */
   doubled: number;
   faults: Fault[];
+  /** Files that the browser couldn't read at all. */
+  unread: string[];
   /** Why it ended early: the archive's trouble, or somebody stopped it. */
   trouble: Trouble | null;
   isStopped: boolean;
@@ -215,7 +217,7 @@ export async function importGames(
   incoming: readonly Incoming[],
   { rules, archive, progress, signal }: Import,
 ): Promise<Report> {
-  const report: Report = { added: [], doubled: 0, faults: [], trouble: null, isStopped: false };
+  const report: Report = { added: [], doubled: 0, faults: [], unread: [], trouble: null, isStopped: false };
   const holding = await archive.list();
   if (!holding.ok) return { ...report, trouble: holding.trouble };
   const known = new Known(rules, archive);

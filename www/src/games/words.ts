@@ -23,17 +23,30 @@ export function titleOf(entry: Listed): string {
   return t("games-players", { white: nameOf({ setup }, "white"), black: nameOf({ setup }, "black") });
 }
 
-/** A record's day as people write it; what isn't known of it is left out. */
-export function dateText(date: string): string {
+/**
+ * A record's day as people write it; what isn't known of it is left out. A game that was last played on that day has
+ * the time too, which tells one game without names from the next.
+ */
+export function dateText(date: string, changed: number): string {
   const [year = "", month = "", day = ""] = date.split(".");
-  if (![year, month, day].every((part) => /^\d+$/.test(part))) return /^\d+$/.test(year) ? year : "";
+  // Anything may stand in a record, and there are days that no calendar has.
+  const time = new Date(Number(year), Number(month) - 1, Number(day));
+  const isDay = /^\d+\.\d+\.\d+$/.test(date) && isSameDay(time, Number(year), Number(month), Number(day));
+  if (!isDay) return /^\d{1,4}$/.test(year) ? year : "";
   // Made once: making one takes longer than all the rest of a row.
   if (format?.locale !== locale()) {
-    format = { locale: locale(), days: new Intl.DateTimeFormat(locale(), { dateStyle: "medium" }) };
+    const days = new Intl.DateTimeFormat(locale(), { dateStyle: "medium" });
+    const times = new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" });
+    format = { locale: locale(), days, times };
   }
-  return format.days.format(new Date(Number(year), Number(month) - 1, Number(day)));
+  const isLast = isSameDay(new Date(changed), Number(year), Number(month), Number(day));
+  return isLast ? format.times.format(changed) : format.days.format(time);
 }
-let format: { locale: string; days: Intl.DateTimeFormat } | null = null;
+let format: { locale: string; days: Intl.DateTimeFormat; times: Intl.DateTimeFormat } | null = null;
+
+function isSameDay(time: Date, year: number, month: number, day: number): boolean {
+  return time.getFullYear() === year && time.getMonth() === month - 1 && time.getDate() === day;
+}
 
 /** What a row says below the title. */
 export function detailsOf(entry: Listed): string[] {
@@ -47,7 +60,7 @@ export function detailsOf(entry: Listed): string[] {
       : "";
   const variant = variantName(entry);
   const moves = once("games-moves", "count", Math.ceil(summary.plies / 2));
-  return [players, variant === title ? "" : variant, dateText(summary.date), moves].filter(Boolean);
+  return [players, variant === title ? "" : variant, dateText(summary.date, entry.changed), moves].filter(Boolean);
 }
 
 export function resultOf({ summary: { outcome } }: Listed): string {

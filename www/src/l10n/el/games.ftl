@@ -62,6 +62,7 @@ games-said = { $said ->
     [renamed] Μετονομάστηκε
     [restored] Επαναφέρθηκε
     [gone] Η παρτίδα δεν υπάρχει πια.
+    [not-loaded] { fail-screen-title }
    *[failed] Δεν μπόρεσε να αποθηκευτεί. Τίποτα δεν άλλαξε.
  }
 
@@ -102,6 +103,7 @@ import-doubled = { $count ->
     [one] { $count } παρτίδα υπήρχε ήδη.
    *[other] { $count } παρτίδες υπήρχαν ήδη.
  }
+import-unread = Ο περιηγητής δεν μπορεί να διαβάσει: { $files }.
 import-stopped = Διακόπηκε πριν το τέλος· όσα μπήκαν μένουν.
 import-failed = { $count ->
     [one] { $count } παρτίδα δεν διαβάζεται:

@@ -62,6 +62,7 @@ games-said = { $said ->
     [renamed] Renamed
     [restored] Restored
     [gone] This game is no longer there.
+    [not-loaded] { fail-screen-title }
    *[failed] That could not be kept. Nothing has changed.
  }
 
@@ -102,6 +103,7 @@ import-doubled = { $count ->
     [one] { $count } game was there already.
    *[other] { $count } games were there already.
  }
+import-unread = The browser can’t read { $files }.
 import-stopped = Stopped before the end; what had come in stays.
 import-failed = { $count ->
     [one] { $count } game can’t be read:

@@ -71,6 +71,7 @@ games-said = { $said ->
     [renamed] Переименовано
     [restored] Возвращено
     [gone] Этой партии больше нет.
+    [not-loaded] { fail-screen-title }
    *[failed] Сохранить не удалось. Ничего не изменилось.
  }
 
@@ -117,6 +118,7 @@ import-doubled = { $count ->
     [many] { $count } партий уже было.
    *[other] { $count } партии уже было.
  }
+import-unread = Браузер не может прочитать: { $files }.
 import-stopped = Остановлено; добавленное остаётся.
 import-failed = { $count ->
     [one] { $count } партия не читается:
