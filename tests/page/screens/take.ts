@@ -1,11 +1,11 @@
 // Takes the pictures: `cargo xtask screens`.
 import { rmSync } from "node:fs";
 import { buildOther } from "../builds.ts";
-import { test as base, expect, type Table } from "../table.ts";
-import { Desk } from "./desk.ts";
+import { test as base, type Table } from "../table.ts";
 import { extras, type Screen, screens } from "./list.ts";
+import { openScreen } from "./open.ts";
 import { pictureFile } from "./sheet.ts";
-import { LOCALES, type Locale, wordsOf } from "./words.ts";
+import { LOCALES, type Locale } from "./words.ts";
 
 const phone = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const devices = {
@@ -56,31 +56,8 @@ async function picture(
   update?: () => void,
 ): Promise<void> {
   const { page } = table;
-  const desk = new Desk(table, wordsOf(locale));
-  if (screen.allow) table.allow(screen.allow);
-  const kept = { ...(screen.game ? { "corners.game": screen.game } : {}), ...screen.kept };
-  await page.addInitScript((texts) => {
-    if (sessionStorage.getItem("kept")) return;
-    sessionStorage.setItem("kept", "yes");
-    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
-  }, kept);
-  if (screen.noArchive) {
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException("no", "SecurityError");
-      };
-    });
-  }
   await page.emulateMedia({ forcedColors: device === "forced-colors" ? "active" : "none" });
-  await desk.go(screen.at ?? "");
-  await desk.sees(screen.sees ?? "[data-square]");
-  if (screen.isKept)
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
-  if (update) {
-    update();
-    await page.reload();
-  }
-  await screen.show?.(desk);
+  await openScreen(screen, locale, table, update);
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
     const path = pictureFile(screen.name, device, locale, colorScheme);
