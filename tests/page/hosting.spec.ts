@@ -1,6 +1,6 @@
 // The built folder at any host, and what it may load.
 import * as rules from "ugolki";
-import { played } from "./games.ts";
+import { kept, played } from "./games.ts";
 import { serve } from "./site.ts";
 import { expect, test } from "./table.ts";
 
@@ -92,4 +92,30 @@ test("what is shown stays until the screen that was asked for has come", async (
   go();
   await expect(page.getByRole("heading", { level: 1, name: "Rules" })).toBeVisible();
   await expect(table.board).toBeHidden();
+});
+
+test("the table asks nothing while another screen comes first", async ({ table, page }) => {
+  const clock = { reserve: 180_000, increment: 0 };
+  const heading = page.getByRole("heading", { level: 1, name: "Rules" });
+  await table.sit(kept(rules.newGame(), { control: clock }));
+  await table.play("c3-d3");
+  await page.goto(`${table.url}#/rules`);
+  await expect(heading).toBeVisible();
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/\/assets\/screen-[^/]+\.js$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(table.squares.first()).toBeVisible();
+  await expect(table.anyDialog).toHaveCount(0);
+  go();
+  await expect(heading).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = "#/";
+  });
+  await expect(table.dialog("paused")).toBeVisible();
 });

@@ -181,7 +181,9 @@ function open(found: Stored | null): void {
     }
   }
 
-  table = createTable(tablePlace, app, store, keeper, crash, found);
+  // Until another screen has come it can be looked at, but asks and tells nothing.
+  const isShown = routeOf(location.hash).screen === "";
+  table = createTable(tablePlace, app, store, keeper, crash, found, isShown);
   keeper.connect(table);
   addEventListener("pagehide", () => keeper.rest());
   addEventListener("pageshow", ({ persisted }) => {

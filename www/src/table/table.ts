@@ -52,7 +52,7 @@ export interface Table extends KeptTable {
   refresh(): void;
 }
 
-/** The table with the game that was found, or a new one. */
+/** The table with the game that was found, or a new one; `isShown` as in `show`. */
 export function createTable(
   place: HTMLElement,
   app: App,
@@ -60,6 +60,7 @@ export function createTable(
   keeper: Pick<Keeper, "keep" | "takeOver">,
   crash: (error: unknown) => void,
   found: Stored | null,
+  isShown: boolean,
 ): Table {
   const { rules, settings } = app;
   const reduce = reducer(rules);
@@ -71,7 +72,6 @@ export function createTable(
   let warned: State["history"] | null = null;
   const hadFocus = place.contains(document.activeElement);
   let views = build();
-  let isShown = true;
   /** The game by link whose sheet has been opened, or that came as it is. */
   let offered = state.game;
 
