@@ -59,6 +59,28 @@ test.describe("by touch", () => {
     }
   });
 
+  test("the page scrolls under a finger on an empty square, and not while a man is dragged", async ({
+    table,
+    page,
+  }) => {
+    const finger = new Finger(await page.context().newCDPSession(page));
+    await page.setViewportSize({ width: 360, height: 400 });
+    await table.sit();
+    const scrolled = () => page.evaluate(() => scrollY);
+    const up = async (square: string) => {
+      const from = await table.middle(square);
+      await finger.drag(from, { x: from.x, y: from.y - 120 });
+    };
+    await up("c3");
+    await expect(dragged(page)).toHaveCount(1);
+    await finger.up();
+    expect(await scrolled()).toBe(0);
+    await up("e3");
+    await expect.poll(scrolled).toBeGreaterThan(60);
+    await finger.up();
+    await table.shows(rules.newGame());
+  });
+
   test("a drag that is broken off leaves the man where it stood", async ({ table, page }) => {
     const finger = new Finger(await page.context().newCDPSession(page));
     await table.sit();
