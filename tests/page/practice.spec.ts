@@ -385,9 +385,12 @@ test.describe("by touch, on a phone", () => {
   });
 });
 
-for (const locale of ["el-GR", "ru-RU"]) {
-  test.describe(`on a phone on its side, ${locale}`, () => {
-    test.use({ locale, hasTouch: true, isMobile: true, viewport: { width: 640, height: 360 } });
+for (const [locale, device, viewport] of ["el-GR", "ru-RU"].flatMap((locale) => [
+  [locale, "a phone", { width: 360, height: 640 }] as const,
+  [locale, "a phone on its side", { width: 640, height: 360 }] as const,
+])) {
+  test.describe(`on ${device}, ${locale}`, () => {
+    test.use({ locale, hasTouch: true, isMobile: true, viewport });
 
     test("no word of a room lies over another", async ({ table, page }) => {
       for (const name of ["practice", "setup", "race"] as const) {

@@ -277,7 +277,7 @@ menu-vibration = Вибрация
 nav-table = Стол
 nav = { $place ->
     [games] Мои партии
-    [practice] Тренировочная
+    [practice] Тренировка
     [setup] Расстановка
     [race] Гонка в одиночку
     [learn] Уроки
