@@ -70,13 +70,19 @@ export function* splitRecords(text: string): Generator<Piece> {
     afterBlank = false;
 
     let at = 0;
+    // Counted on from the last place, since a text may be one long line.
+    let counted = { at: 0, column: 1 };
+    const columnHere = (): number => {
+      counted = { at, column: counted.column + [...content.slice(counted.at, at)].length };
+      return counted.column;
+    };
     /** What follows belongs to a record of its own when this one is over. */
     const meet = (isNew: boolean): Piece | null => {
       if (piece.number > 0 && !isNew) return null;
       const last = piece.number > 0 ? finished(offset + at) : null;
       // At the start of a line its white space belongs to the record, so that columns are those of the line.
       const isFirst = content.slice(0, at).trim() === "";
-      begin(number, isFirst ? 1 : [...content.slice(0, at)].length + 1, isFirst ? offset : offset + at);
+      begin(number, isFirst ? 1 : columnHere(), isFirst ? offset : offset + at);
       return last;
     };
     while (at < content.length) {

@@ -160,6 +160,11 @@ describe("games go out and come in", () => {
     ]);
   });
 
+  it("in from one long line, each with its column, in a time that grows with their number only", () => {
+    const columns = pieces("{😀} * ".repeat(30_000)).map(({ column }) => column);
+    expect(columns).toEqual(Array.from({ length: 30_000 }, (_, index) => 6 * index + 5));
+  });
+
   it("in without blocking the page, and stop when asked to", async () => {
     const many = Array.from({ length: 3000 }, (_, index) => `[White "P${index}"]\n\n1. c3-d3 f6-e6 *\n`).join("\n");
     const stop = new AbortController();
