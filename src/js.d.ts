@@ -99,7 +99,9 @@ export type ErrorCode =
   | "bad-record"
   | "bad-variant"
   | "bad-game"
-  | "bad-argument";
+  | "bad-argument"
+  | "disposed"
+  | "worker-failed";
 
 /** What every function here throws. The message is English; show your own words by the code. */
 export interface CornersError extends Error {

@@ -6,6 +6,9 @@
 //! and that the other fields follow from them. Reading is written out here, field by field; derived `Deserialize` code
 //! knows less of where a value is wrong and would be a quarter of the module.
 
+#[cfg(feature = "engine")]
+mod engine;
+
 use std::borrow::Cow;
 use std::cell::RefCell;
 use std::fmt::Write;

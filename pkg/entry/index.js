@@ -1,8 +1,9 @@
 // The entry for every runtime: the module's bytes are in this file, and it is ready as soon as it is imported.
+import { bytes } from "./base64.js";
 import { initSync } from "./ugolki.js";
 
-const base64 = "BYTES";
+initSync({ module: bytes("BYTES") });
 
-initSync({ module: Uint8Array.fromBase64?.(base64) ?? Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)) });
-
+export { Engine } from "./engine.js";
+export { acceptsDraw, resigns } from "./judgement.js";
 // EXPORTS

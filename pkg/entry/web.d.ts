@@ -11,4 +11,7 @@ export function init(source?: Source | Promise<Source>): Promise<void>;
 
 export default init;
 
+export { Engine } from "./engine.js";
+export { acceptsDraw, resigns } from "./judgement.js";
+export type { EngineOptions, Score, ThinkOptions, Thought, Variation } from "./thinking.js";
 // EXPORTS

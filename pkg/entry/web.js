@@ -16,4 +16,6 @@ export function init(source = new URL("./ugolki_bg.wasm", import.meta.url)) {
 
 export default init;
 
+export { Engine } from "./engine.js";
+export { acceptsDraw, resigns } from "./judgement.js";
 // EXPORTS

@@ -8,7 +8,15 @@ export const snapshot = join(here, "api.d.ts.snap");
 
 export async function surface() {
   const parts = [];
-  for (const name of ["index.d.ts", "web.d.ts", "ugolki.d.ts"]) {
+  for (const name of [
+    "index.d.ts",
+    "web.d.ts",
+    "client.d.ts",
+    "engine.d.ts",
+    "thinking.d.ts",
+    "judgement.d.ts",
+    "ugolki.d.ts",
+  ]) {
     const types = await readFile(join(packageFolder, "dist", name), "utf8");
     parts.push(`// dist/${name}\n${published(name, types).trim()}\n`);
   }

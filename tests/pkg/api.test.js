@@ -14,6 +14,8 @@ const sorted = (values, order) => assert.deepEqual(values, [...values].sort(orde
 test("the exports are those of the design", () => {
   const functions = Object.entries(ugolki).flatMap(([name, value]) => (typeof value === "function" ? [name] : []));
   const designed = [
+    "Engine",
+    "acceptsDraw",
     "agreeDraw",
     "applyMove",
     "formatGame",
@@ -25,6 +27,7 @@ test("the exports are those of the design", () => {
     "parseGame",
     "perft",
     "resign",
+    "resigns",
     "shortestPath",
     "timeOut",
     "variants",

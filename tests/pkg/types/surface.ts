@@ -108,6 +108,8 @@ expectTypeOf<ErrorCode>().toEqualTypeOf<
   | "bad-variant"
   | "bad-game"
   | "bad-argument"
+  | "disposed"
+  | "worker-failed"
 >();
 expectTypeOf<CornersError>().toExtend<Error>();
 expectTypeOf<CornersError["name"]>().toEqualTypeOf<"CornersError">();

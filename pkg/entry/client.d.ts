@@ -1,0 +1,41 @@
+/// <reference lib="esnext.disposable" />
+import type { EngineOptions, ThinkOptions, Thought } from "./thinking.js";
+import type { Game } from "./ugolki.js";
+
+export { acceptsDraw, resigns } from "./judgement.js";
+export type { EngineOptions, Score, ThinkOptions, Thought, Variation } from "./thinking.js";
+export type { CornersError, ErrorCode, Game, Side } from "./ugolki.js";
+
+/** What a client needs of a worker: a `Worker` of the browser, and one of `node:worker_threads`, have it. */
+export interface WorkerLike {
+  postMessage(message: unknown): void;
+  terminate(): unknown;
+}
+
+/** What a client is made with. */
+export interface EngineClientOptions extends EngineOptions {
+  /** A worker that runs `ugolki/worker`, for this client alone; without one the client makes it. */
+  worker?: WorkerLike;
+}
+
+/** A computer player in a worker: the same as `Engine`, and nothing waits for it. */
+export class EngineClient {
+  /** Takes no time: the worker is started when it thinks for the first time. */
+  constructor(options?: EngineClientOptions);
+
+  /**
+   * Thinks about a game until a limit is reached. A second call stops the first, which gives what it has.
+   *
+   * Rejects with a `CornersError`: `game-over`, `bad-game`, `bad-argument` with the `field` that is wrong, `disposed`,
+   * and `worker-failed` where the worker can't be loaded.
+   *
+   * @param onInfo - gets what is known so far each time it has looked deeper
+   */
+  think(game: Game, options?: ThinkOptions, onInfo?: (thought: Thought) => void): Promise<Thought>;
+
+  /** Ends thinking: `think` gives what is known, within 50 ms. */
+  stop(): void;
+
+  /** Ends the worker; a `think` that goes on rejects. */
+  [Symbol.dispose](): void;
+}

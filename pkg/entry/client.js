@@ -1,0 +1,123 @@
+// The computer player in a worker of its own.
+import { checkListener, disposed, failure, hashOf, wrong } from "./failure.js";
+
+export { acceptsDraw, resigns } from "./judgement.js";
+
+export class EngineClient {
+  #hash;
+  #given;
+  #worker;
+  /** The thoughts that aren't over, by their numbers. */
+  #waiting = new Map();
+  #count = 0;
+  #isDisposed = false;
+
+  constructor(options) {
+    this.#hash = hashOf(options);
+    this.#given = options?.worker;
+    if (this.#given !== undefined && typeof this.#given?.postMessage !== "function")
+      throw wrong("options.worker", "isn't a worker");
+  }
+
+  async think(game, options, onInfo) {
+    checkListener(onInfo);
+    if (this.#isDisposed) throw disposed();
+    this.#worker ??= this.#start();
+    this.#count += 1;
+    const id = this.#count;
+    this.#post(game, { id, game, options, informs: onInfo !== undefined });
+    // It keeps Node running while somebody waits, and no longer.
+    this.#worker.ref?.();
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject, onInfo }));
+  }
+
+  stop() {
+    if (this.#waiting.size > 0) this.#worker.postMessage({ stop: true });
+  }
+
+  // As in thinking.js.
+  [Symbol.dispose]() {
+    this.#isDisposed = true;
+    this.#end(disposed);
+  }
+
+  #start() {
+    const worker = this.#given ?? newWorker();
+    const hear = (data) => worker === this.#worker && this.#hear(data);
+    const fail = (message) => {
+      const reason = message ? `: ${message}` : "";
+      if (worker === this.#worker) this.#end(() => failure("worker-failed", `the worker doesn't work${reason}`));
+    };
+    if (worker.on) {
+      worker.on("message", hear);
+      worker.on("error", (error) => fail(error?.message));
+      worker.unref();
+    } else {
+      worker.addEventListener("message", ({ data }) => hear(data));
+      worker.addEventListener("error", (event) => {
+        event.preventDefault?.();
+        fail(event.message);
+      });
+    }
+    worker.postMessage({ hashMb: this.#hash });
+    return worker;
+  }
+
+  #post(game, message) {
+    try {
+      this.#worker.postMessage(message);
+    } catch (error) {
+      if (error?.name !== "DataCloneError") throw error;
+      throw isPlain(game)
+        ? wrong("options", "aren't plain data")
+        : failure("bad-game", "game isn't plain data", { field: "game" });
+    }
+  }
+
+  #hear({ id, info, thought, error }) {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
+    if (info) {
+      try {
+        waiting.onInfo(info);
+      } catch (thrown) {
+        this.stop();
+        this.#settle(id, () => waiting.reject(thrown));
+      }
+    } else {
+      this.#settle(id, () => (error ? waiting.reject(Object.assign(new Error(), error)) : waiting.resolve(thought)));
+    }
+  }
+
+  #settle(id, settle) {
+    this.#waiting.delete(id);
+    if (this.#waiting.size === 0) this.#worker?.unref?.();
+    settle();
+  }
+
+  /** Ends the worker, and all that waits for it with an error. */
+  #end(error) {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    const all = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { reject } of all) reject(error());
+  }
+}
+
+function newWorker() {
+  if (typeof Worker === "function") return new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+  // Node's. A bundler, which makes something of the line above, is to make nothing of this one.
+  const name = "./worker.js";
+  const threads = process.getBuiltinModule("node:worker_threads");
+  return new threads.Worker(new URL(name, import.meta.url));
+}
+
+function isPlain(value) {
+  try {
+    structuredClone(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
