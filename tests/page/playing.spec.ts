@@ -1,6 +1,6 @@
 // New games, looking back, taking back, typed moves, settings: what one does at the table besides moving men.
 import * as rules from "ugolki";
-import { played } from "./games.ts";
+import { kept, played, recordedGame } from "./games.ts";
 import { expect, type Table, test } from "./table.ts";
 
 const start = rules.newGame();
@@ -140,6 +140,22 @@ test("any move of the list is a click away; on a phone in the menu", async ({ ta
   await table.dialog("menu").locator('[data-ply="3"]').click();
   await expect(table.anyDialog).toHaveCount(0);
   await table.shows(played(start, ["c3-d3", "f6-e6", "c2-c3"]));
+});
+
+test("the list in the menu opens where the game is", async ({ table, page }) => {
+  await page.setViewportSize(phone.viewport);
+  const { moves } = recordedGame("classic-3x3", "arrived");
+  await table.sit(kept(played(start, moves.slice(0, 30))));
+  const current = table.dialog("menu").locator(".moves-sheet [aria-current]");
+  await table.button("More").click();
+  await expect(current).toHaveAttribute("data-ply", "30");
+  await expect(current).toBeInViewport();
+  await table.button("Close").click();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowRight");
+  await table.button("More").click();
+  await expect(current).toHaveAttribute("data-ply", "1");
+  await expect(current).toBeInViewport();
 });
 
 test("the arrow keys step through the game, but not on the board", async ({ table, page }) => {

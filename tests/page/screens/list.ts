@@ -137,7 +137,7 @@ export const screens: readonly Screen[] = [
       "corners.setup": JSON.stringify({
         version: 1,
         variant: rules.newGame().variant,
-        text: "bb6/8/8/8/4w3/8/8/8 w 1",
+        text: "bb6/8/8/wwwww3/wwwww3/8/8/8 w 1",
       }),
     },
   },
@@ -146,7 +146,14 @@ export const screens: readonly Screen[] = [
   { name: "learn", at: "#/learn", sees: ".lesson-list", whole: true },
   { name: "learn-task", at: "#/learn/chain/3", show: (d) => d.play("b2") },
   { name: "learn-refused", at: "#/learn/trap/1", show: (d) => d.play("a4-a2") },
-  { name: "learn-done", at: "#/learn/count/4", show: (d) => d.play("c2-e6") },
+  {
+    name: "learn-done",
+    at: "#/learn/count/4",
+    show: async (d) => {
+      await d.play("c2-e6");
+      await d.sees('.lesson-word[data-kind="done"]');
+    },
+  },
   { name: "rules", at: "#/rules", sees: ".rules-text", whole: true },
   { name: "rules-anchor", at: "#/rules/4.4", sees: "[data-told]" },
   { name: "games-none", at: "#/games", sees: ".games-empty" },

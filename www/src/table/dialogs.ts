@@ -5,6 +5,7 @@ import { t } from "../l10n/l10n.ts";
 import type { Choice } from "../store.ts";
 import { nameOf, newsText, outcomeReason, outcomeTitle } from "../texts.ts";
 import { createModal, type ModalContent } from "../views/modal.ts";
+import { showCurrent } from "../views/moves.ts";
 import { button, question } from "../views/parts.ts";
 import { keysBody } from "./keys.ts";
 import { menuBody } from "./menu.ts";
@@ -30,9 +31,15 @@ export interface TableActions {
 /** The dialogs over the table; the state says which one is open. */
 export function createDialogs(element: HTMLDialogElement, app: App, choice: () => Choice, actions: TableActions) {
   const modal = createModal(element);
+  let shown: State | null = null;
   return {
     render(state: State): void {
+      const before = shown;
+      shown = state;
       modal.show(state.dialog && content(state.dialog, state, app, choice, actions));
+      const moves = element.querySelector<HTMLElement>(".moves-sheet");
+      if (moves && (before?.dialog?.kind !== "menu" || before.history !== state.history || before.view !== state.view))
+        showCurrent(moves);
     },
   };
 }
