@@ -273,6 +273,37 @@ test.describe("enlarged", () => {
   }
 });
 
+for (const viewport of [
+  { width: 320, height: 640 },
+  { width: 1000, height: 700 },
+]) {
+  test(`long words have room at ${viewport.width} px`, async ({ table, page }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => localStorage.setItem("corners.settings", JSON.stringify({ language: "ru" })));
+    for (const screen of ["practice", "setup", "race"]) {
+      await page.goto(`${table.url}#/${screen}`);
+      await expect(page.locator(`.${screen} .screen-head .quiet`)).toBeVisible();
+      const { width, covered } = await page.evaluate(() => {
+        const rows = [...document.querySelectorAll(".screen-head, .room-actions, .room-tools")];
+        const parts = rows.flatMap((row) => [...row.children].map((part, i) => ({ part, next: row.children[i + 1] })));
+        const sides = (part: Element) => {
+          const text = document.createRange();
+          text.selectNodeContents(part);
+          return part.matches("h1, .action") ? text.getBoundingClientRect() : part.getBoundingClientRect();
+        };
+        return {
+          width: document.documentElement.scrollWidth,
+          covered: parts.flatMap(({ part, next }) =>
+            next?.checkVisibility() && sides(part).right > sides(next).left + 1 ? [part.textContent] : [],
+          ),
+        };
+      });
+      expect(width, screen).toBe(viewport.width);
+      expect(covered, screen).toEqual([]);
+    }
+  });
+}
+
 test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
