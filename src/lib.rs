@@ -3,7 +3,7 @@
 mod board;
 pub mod engine;
 mod game;
-#[cfg(feature = "js")]
+#[cfg(feature = "js-values")]
 pub mod js;
 pub mod notation;
 mod position;

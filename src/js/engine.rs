@@ -8,7 +8,6 @@ use serde_wasm_bindgen::preserve;
 use wasm_bindgen::prelude::*;
 
 use super::{Answer, Failure, Field, Read, argument, list, read_game, side_name, write};
-use crate::PlayError;
 use crate::engine::{self, Clock, Limits, Score, Thought, Variation};
 
 /// What is left to everything else when memory runs short.
@@ -67,7 +66,7 @@ impl Player {
             self.engine = None;
         }
         let engine = self.engine.get_or_insert_with(|| new_engine(self.hash));
-        engine.begin(&game, &limits).map_err(|over| Failure::from(PlayError::from(over)).into())
+        engine.begin(&game, &limits).map_err(|over| Failure::new("game-over", &over.to_string()).into())
     }
 
     /// Thinks on for a few milliseconds at most; `elapsed` is the time since thinking began. Whether there is more to

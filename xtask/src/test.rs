@@ -148,7 +148,7 @@ fn wasm_tests() -> Result<Command> {
     sh::run(build.args(["--bin", "wasm-test-runner"]))?;
     let runner = paths::target("debug").join(format!("wasm-test-runner{}", std::env::consts::EXE_SUFFIX));
 
-    let mut tests = Target::get()?.cargo("test", wasm::RULES.inlining);
+    let mut tests = Target::get()?.cargo("test");
     tests.args(["--package", "ugolki", "--features", wasm::RULES.feature]);
     // A list of one word: the environment's variable for this is split at spaces, which a path may hold.
     let runner = runner.to_str().context("the project's path isn't Unicode")?;

@@ -17,30 +17,21 @@ pub struct Module {
     name: &'static str,
     pub feature: &'static str,
     profile: &'static str,
-    /// How far LLVM inlines.
-    pub inlining: u32,
     /// What `wasm-opt` optimises for.
     optimisation: &'static str,
     /// What an entry has in the place of its bytes.
     placeholder: &'static str,
 }
 
-/// The rules. LLVM's usual inlining, 225, would make the module a fifth larger, and not faster.
-pub const RULES: Module = Module {
-    name: "ugolki",
-    feature: "js",
-    profile: "web",
-    inlining: 15,
-    optimisation: "-Oz",
-    placeholder: "\"BYTES\"",
-};
+/// The rules.
+pub const RULES: Module =
+    Module { name: "ugolki", feature: "js", profile: "web", optimisation: "-Oz", placeholder: "\"BYTES\"" };
 
-/// The computer player, with the rules.
+/// The computer player. It has its own copy of the rules, for a search can't wait for another module.
 pub const ENGINE: Module = Module {
     name: "ugolki_engine",
     feature: "engine",
     profile: "engine",
-    inlining: 225,
     optimisation: "-O3",
     placeholder: "\"ENGINE_BYTES\"",
 };
@@ -128,7 +119,7 @@ impl Module {
 
 /// The library as rustc leaves it. It stays an ordinary library for Rust; only here it is a module of its own.
 fn compile(module: &Module) -> Result<PathBuf> {
-    let mut cargo = Target::get()?.cargo("rustc", module.inlining);
+    let mut cargo = Target::get()?.cargo("rustc");
     cargo.args(["--package", "ugolki", "--lib", "--crate-type", "cdylib"]);
     cargo.args(["--profile", module.profile, "--features", module.feature]);
     sh::run(&mut cargo)?;
