@@ -146,7 +146,7 @@ impl FromStr for Square {
 /// A set of squares as a bit set. `u64` holds boards up to 8×8, [`SquareSet`] boards up to 16×16.
 pub(crate) trait Set:
     Copy
-    + Eq
+    + Ord
     + BitAnd<Output = Self>
     + BitAndAssign
     + BitOr<Output = Self>
@@ -349,6 +349,21 @@ impl PartialEq for SquareSet {
     fn eq(&self, other: &SquareSet) -> bool {
         let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
         a == e && b == f && c == g && d == h
+    }
+}
+
+// Any order will do, as long as sorted lists can be searched.
+impl Ord for SquareSet {
+    #[inline(always)]
+    fn cmp(&self, other: &SquareSet) -> std::cmp::Ordering {
+        self.0.cmp(&other.0)
+    }
+}
+
+impl PartialOrd for SquareSet {
+    #[inline(always)]
+    fn partial_cmp(&self, other: &SquareSet) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
     }
 }
 

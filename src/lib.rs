@@ -7,6 +7,7 @@ mod game;
 pub mod js;
 pub mod notation;
 mod position;
+mod race;
 mod variant;
 
 pub use board::{MAX_SIZE, MIN_SIZE, ParseSquareError, Side, Square, SquareSet};

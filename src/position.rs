@@ -115,7 +115,7 @@ pub(crate) struct Men<S> {
 }
 
 impl<S: Set> Men<S> {
-    fn new(variant: &Variant, men: [SquareSet; 2], turn: Side) -> Men<S> {
+    pub(crate) fn new(variant: &Variant, men: [SquareSet; 2], turn: Side) -> Men<S> {
         Men {
             men: men.map(S::narrow),
             home: Side::ALL.map(|side| S::narrow(variant.home_of(side))),
@@ -125,6 +125,13 @@ impl<S: Set> Men<S> {
             diagonal: variant.diagonal,
             trapping: variant.trapping,
         }
+    }
+
+    /// The same board with other men, and the same side to move.
+    #[inline(always)]
+    pub(crate) fn with(mut self, men: [S; 2]) -> Men<S> {
+        self.men = men;
+        self
     }
 
     pub(crate) fn turn(&self) -> Side {

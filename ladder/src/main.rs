@@ -1,6 +1,7 @@
 //! Matches between the levels and the anchors, and what they say of their strength.
 
 mod play;
+mod tune;
 
 use anyhow::{Context, Result, bail};
 use lexopt::Arg::Long;
@@ -34,6 +35,9 @@ struct Tally {
 
 fn main() -> Result<()> {
     let mut parser = lexopt::Parser::from_env();
+    if std::env::args().nth(1).as_deref() == Some("tune") {
+        return tune_all(parser);
+    }
     let (mut a, mut b) = (None, None);
     let mut variant = Variant::DEFAULT.to_owned();
     let mut games = 100;
@@ -41,6 +45,8 @@ fn main() -> Result<()> {
     let mut spend_b = None;
     let mut threads = std::thread::available_parallelism()?.get();
     let mut plies = 4;
+    let mut show = false;
+    let mut b_weights = None::<String>;
     let mut seed = 1;
     while let Some(arg) = parser.next()? {
         match arg {
@@ -51,6 +57,8 @@ fn main() -> Result<()> {
             Long("ms") => spend = Spend::Time(Duration::from_millis(parser.value()?.parse()?)),
             Long("nodes") => spend = Spend::Nodes(parser.value()?.parse()?),
             Long("b-nodes") => spend_b = Some(Spend::Nodes(parser.value()?.parse()?)),
+            Long("show") => show = true,
+            Long("b-weights") => b_weights = Some(parser.value()?.string()?),
             Long("threads") => threads = parser.value()?.parse()?,
             Long("plies") => plies = parser.value()?.parse()?,
             Long("seed") => seed = parser.value()?.parse()?,
@@ -59,13 +67,31 @@ fn main() -> Result<()> {
     }
     let (a, b) = (a.context("--a")?, b.context("--b")?);
     let variant = Variant::named(&variant).context("no such variant")?;
+    let others = b_weights.map(|what| {
+        let mut weights = ugolki::engine::tuning::weights_of(&variant);
+        match what.as_str() {
+            "distances" => weights = ugolki::engine::tuning::distances(&variant),
+            "no-terms" => weights.terms.fill(0),
+            term => {
+                let (term, value) = term.split_once('=').unwrap_or((term, "0"));
+                let index = ugolki::engine::tuning::TERMS.iter().position(|name| *name == term).expect("a term");
+                weights.terms[index] = value.parse().expect("a number");
+            }
+        }
+        weights
+    });
     let next = AtomicUsize::new(0);
     let tally = Mutex::new(Tally::default());
     let start = Instant::now();
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
-                let mut engines = [Engine::new(16 << 20), Engine::new(16 << 20)];
+                let engine_a = Engine::new(16 << 20);
+                let mut engine_b = Engine::new(16 << 20);
+                if let Some(weights) = &others {
+                    engine_b.use_weights(weights.clone());
+                }
+                let mut engines = [engine_a, engine_b];
                 loop {
                     let index = next.fetch_add(1, Ordering::Relaxed);
                     if index >= games {
@@ -76,8 +102,17 @@ fn main() -> Result<()> {
                     let seat_b = Seat { player: b, spend: spend_b.unwrap_or(spend) };
                     let a_side = if index % 2 == 0 { Side::White } else { Side::Black };
                     let seats = if index % 2 == 0 { [seat_a, seat_b] } else { [seat_b, seat_a] };
+                    if index % 2 == 1 {
+                        engines.swap(0, 1);
+                    }
                     let played = play(game, seats, &mut engines, index as u64 / 2 + 1);
+                    if index % 2 == 1 {
+                        engines.swap(0, 1);
+                    }
                     let mut tally = tally.lock().unwrap();
+                    if show && has_overstayed(played.outcome, a_side) {
+                        println!("{a_side} overstayed: {}", played.game.moves().iter().enumerate().map(|(i, m)| if i % 2 == 0 { format!("{}. {m} ", i / 2 + 1) } else { format!("{m} ") }).collect::<String>());
+                    }
                     match played.outcome.winner {
                         None => tally.draws += 1,
                         Some(side) if side == a_side => tally.wins += 1,
@@ -109,5 +144,31 @@ fn main() -> Result<()> {
         t.latest,
         start.elapsed().as_secs_f64()
     );
+    Ok(())
+}
+
+fn tune_all(mut parser: lexopt::Parser) -> Result<()> {
+    let threads = std::thread::available_parallelism()?.get();
+    let mut tuning = tune::Tuning { games: 300, nodes: 3000, rounds: 3, threads };
+    let (mut climbs, mut climb_games) = (2, 160);
+    let mut names = Vec::new();
+    parser.next()?;
+    while let Some(arg) = parser.next()? {
+        match arg {
+            Long("games") => tuning.games = parser.value()?.parse()?,
+            Long("nodes") => tuning.nodes = parser.value()?.parse()?,
+            Long("climbs") => climbs = parser.value()?.parse()?,
+            Long("climb-games") => climb_games = parser.value()?.parse()?,
+            Long("rounds") => tuning.rounds = parser.value()?.parse()?,
+            Long("threads") => tuning.threads = parser.value()?.parse()?,
+            lexopt::Arg::Value(name) => names.push(name.string()?),
+            _ => return Err(arg.unexpected().into()),
+        }
+    }
+    for variant in Variant::all().filter(|variant| names.is_empty() || names.contains(&variant.name.to_string())) {
+        let weights = tune::tune(&variant, &tuning)?;
+        let weights = tune::climb(&variant, &weights, &tune::Tuning { games: climb_games, nodes: tuning.nodes, ..tuning }, climbs);
+        print!("{}", tune::written(&variant, &weights));
+    }
     Ok(())
 }

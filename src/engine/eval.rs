@@ -3,7 +3,7 @@
 //! All values are in hundredths of a move. The weights are data (weights.rs), fitted to games by `cargo xtask tune`.
 
 use super::levels::Judgement;
-use super::weights::{self, Weights};
+use super::weights::Weights;
 use crate::board::{Set, Side, Square, SquareSet};
 use crate::position::Men;
 use crate::variant::Variant;
@@ -15,15 +15,15 @@ pub(super) const MOVE: i32 = 100;
 const TEMPO: i32 = MOVE / 2;
 
 /// What counts beside where each man stands, by its place in the weights.
-pub(super) const TERMS: [&str; 5] = ["bridges", "isolated", "blocked", "rear", "held"];
-pub(super) const TERM_COUNT: usize = TERMS.len();
+pub const TERMS: [&str; 6] = ["bridges", "isolated", "blocked", "rear", "held", "locked"];
+pub const TERM_COUNT: usize = TERMS.len();
 
-/// A man that the clock of the exit deadline hurries.
-const HURRY: i32 = 2 * MOVE;
 /// A side that can't empty its home in time any more.
 const TOO_LATE: i32 = 30 * MOVE;
-/// How many moves more than its men at home a side should have left before the deadline, at least.
-const SLACK: i32 = 5;
+/// How many moves more than its men's steps out of its home a side should have left before the deadline.
+const SLACK: i32 = 10;
+/// What the first move costs that is lacking of those; each further one costs that much more.
+const HURRY: i32 = MOVE / 4;
 /// How many moves before the limit the men in the goal begin to count (5.4).
 const COUNTING: i32 = 12;
 /// A man more in the goal at the move limit.
@@ -31,26 +31,21 @@ const COUNTED: i32 = 3 * MOVE;
 
 /// The evaluation for one variant.
 pub(super) struct Eval<S> {
-    weights: Weights,
+    terms: [i16; TERM_COUNT],
     /// The moves to go of a man on each square, for White and for Black.
     to_go: [[i16; 256]; 2],
     exit_deadline: u32,
     move_limit: u32,
     diagonal: bool,
     judgement: Judgement,
+    /// For each side the squares of its home from which a man needs two steps to leave it, three steps, and so on.
+    inner: [Vec<S>; 2],
     /// The anti-diagonals of the board, from White's home to Black's.
     slants: Vec<S>,
 }
 
 impl<S: Set> Eval<S> {
-    pub fn new(variant: &Variant, judgement: Judgement) -> Eval<S> {
-        match judgement {
-            Judgement::Full => Eval::with(variant, weights::of(variant), judgement),
-            Judgement::Distance => Eval::with(variant, weights::distances(variant), judgement),
-        }
-    }
-
-    pub fn with(variant: &Variant, weights: Weights, judgement: Judgement) -> Eval<S> {
+    pub fn new(variant: &Variant, weights: &Weights, judgement: Judgement) -> Eval<S> {
         let mut to_go = [[0; 256]; 2];
         for square in SquareSet::board(variant.size).iter() {
             let value = weights.square[square.index()];
@@ -61,8 +56,21 @@ impl<S: Set> Eval<S> {
         for square in SquareSet::board(variant.size).iter() {
             slants[usize::from(square.file() + square.rank())] |= S::of(square);
         }
+        let inner = Side::ALL.map(|side| {
+            let mut layers = Vec::new();
+            let mut rest = S::narrow(variant.home_of(side));
+            loop {
+                let outside = S::narrow(SquareSet::board(variant.size)) & !rest;
+                rest = rest & !outside.neighbours(variant.diagonal);
+                if rest.is_empty() {
+                    break layers;
+                }
+                layers.push(rest);
+            }
+        });
         Eval {
-            weights,
+            inner,
+            terms: weights.terms,
             to_go,
             exit_deadline: variant.exit_deadline,
             move_limit: variant.move_limit,
@@ -108,7 +116,19 @@ impl<S: Set> Eval<S> {
         };
         let [c, d] = behind(opponent);
         let blocked = travelling & !home & c & d;
-        [landings as i32, isolated.len() as i32, blocked.len() as i32, rear, held.len() as i32]
+        // Men at home while the opponent's come in: they close the ways out.
+        let locked = self.steps_out(own & home, side) * (opponent & home).len() as i32;
+        [landings as i32, isolated.len() as i32, blocked.len() as i32, rear, held.len() as i32, locked]
+    }
+
+    /// How many steps these men of a side need to leave its home, if nothing stands in their way.
+    #[inline(always)]
+    fn steps_out(&self, at_home: S, side: Side) -> i32 {
+        if at_home.is_empty() {
+            return 0;
+        }
+        let inner = &self.inner[side as usize];
+        inner.iter().fold(at_home.len(), |steps, &layer| steps + (at_home & layer).len()) as i32
     }
 
     /// How many anti-diagonals lie between the rearmost of these men and the goal's corner.
@@ -129,7 +149,7 @@ impl<S: Set> Eval<S> {
     #[inline(always)]
     fn moves_to_go(&self, men: &Men<S>, side: Side, sum: i32) -> i32 {
         let terms = self.terms(men, side);
-        terms.iter().zip(self.weights.terms).fold(sum, |sum, (term, weight)| sum + term * i32::from(weight))
+        terms.iter().zip(self.terms).fold(sum, |sum, (term, weight)| sum + term * i32::from(weight))
     }
 
     /// The position's worth to the side to move. `sums` are those of `sum` for each side.
@@ -150,12 +170,16 @@ impl<S: Set> Eval<S> {
         if number <= self.exit_deadline {
             let left = left(self.exit_deadline);
             let late = Side::ALL.map(|side| {
-                let at_home = (men.of(side) & men.home(side)).len() as i32;
-                if at_home == 0 {
+                let at_home = men.of(side) & men.home(side);
+                if at_home.is_empty() {
                     return 0;
                 }
-                let slack = left[side as usize] - at_home;
-                if slack < 0 { TOO_LATE } else { HURRY * (SLACK - slack).max(0) }
+                let (count, left) = (at_home.len() as i32, left[side as usize]);
+                if count > left {
+                    return TOO_LATE;
+                }
+                let lacking = (SLACK + self.steps_out(at_home, side) - left).max(0);
+                HURRY * lacking * (lacking + 1) / 2
             });
             ahead += late[1] - late[0];
         }

@@ -12,9 +12,12 @@
 //! ```
 
 mod eval;
+mod fitted;
 mod levels;
 mod search;
 mod table;
+#[cfg(feature = "tuning")]
+pub mod tuning;
 mod weights;
 
 use std::time::Duration;
@@ -23,9 +26,12 @@ use crate::board::{Side, Square, SquareSet};
 use crate::game::{Game, GameOver};
 use crate::position::{Layout, Move};
 use eval::Eval;
+use crate::variant::Variant;
+use levels::Judgement;
 pub use levels::Player;
 use search::{FORCED, Hop, Line, MAX_PLY, Options, Search, mix, plies_to_end};
 use table::Table;
+use weights::Weights;
 
 /// The memory of an engine whose owner doesn't say how much, in bytes.
 pub const DEFAULT_HASH: usize = 16 << 20;
@@ -113,6 +119,9 @@ pub struct Engine {
     /// For which player, seed and variant the table's values hold.
     holds_for: u64,
     thinking: Option<Thinking>,
+    /// In place of the variant's own weights.
+    #[cfg(feature = "tuning")]
+    weights: Option<weights::Weights>,
 }
 
 /// A search that goes on.
@@ -160,7 +169,13 @@ impl Engine {
     /// there is none, which makes it weaker and nothing else.
     #[must_use]
     pub fn new(hash: usize) -> Engine {
-        Engine { table: Table::new(hash.min(MAX_HASH)), holds_for: 0, thinking: None }
+        Engine {
+            table: Table::new(hash.min(MAX_HASH)),
+            holds_for: 0,
+            thinking: None,
+            #[cfg(feature = "tuning")]
+            weights: None,
+        }
     }
 
     /// Thinks about a game until the limits are reached. `on_info` gets what is known after each iteration.
@@ -204,13 +219,16 @@ impl Engine {
         let legal = game.legal_moves();
         let budget = Budget::new(limits, &character, game, legal.len());
         let options = Options { guesses: character.guesses, noise: character.noise(limits.seed), seed: limits.seed };
-        let variant = game.variant();
+        let judgement = character.judgement;
+        let weights = self.weights(game.variant(), judgement);
         let search = match game.position().layout() {
             Layout::Narrow(men) => {
-                Layouts::Narrow(Box::new(Search::new(game, *men, Eval::new(variant, character.judgement), options)))
+                let eval = Eval::new(game.variant(), &weights, judgement);
+                Layouts::Narrow(Box::new(Search::new(game, *men, eval, options)))
             }
             Layout::Wide(men) => {
-                Layouts::Wide(Box::new(Search::new(game, *men, Eval::new(variant, character.judgement), options)))
+                let eval = Eval::new(game.variant(), &weights, judgement);
+                Layouts::Wide(Box::new(Search::new(game, *men, eval, options)))
             }
         };
         let mut thinking = Thinking {
@@ -233,6 +251,17 @@ impl Engine {
         }
         self.thinking = Some(thinking);
         Ok(())
+    }
+
+    fn weights(&self, variant: &Variant, judgement: Judgement) -> Weights {
+        #[cfg(feature = "tuning")]
+        if let (Some(weights), Judgement::Full) = (&self.weights, judgement) {
+            return weights.clone();
+        }
+        match judgement {
+            Judgement::Full => weights::of(variant),
+            Judgement::Distance => weights::distances(variant),
+        }
     }
 
     /// Thinks on for a few milliseconds at most. `elapsed` is the time since thinking began. Whether there is more to

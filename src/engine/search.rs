@@ -658,6 +658,7 @@ mod tests {
     use super::*;
     use crate::engine::levels::Judgement;
     use crate::engine::table::Table;
+    use crate::engine::weights;
     use crate::position::Layout;
 
     const EXACT: Options = Options { guesses: false, noise: 0, seed: 0 };
@@ -704,8 +705,12 @@ mod tests {
         best
     }
 
+    fn eval<S: Set>(game: &Game) -> Eval<S> {
+        Eval::new(game.variant(), &weights::of(game.variant()), Judgement::Full)
+    }
+
     fn search<S: Set>(game: &Game, men: Men<S>, depth: i32, bytes: usize) -> i32 {
-        let eval = Eval::new(game.variant(), Judgement::Full);
+        let eval = eval(game);
         let mut search = Search::new(game, men, eval, EXACT);
         let mut table = Table::new(bytes);
         let mut score = 0;
@@ -724,8 +729,7 @@ mod tests {
 
     fn both(game: &Game, depth: i32) -> [i32; 3] {
         fn with<S: Set>(game: &Game, men: Men<S>, depth: i32) -> [i32; 3] {
-            let eval = Eval::new(game.variant(), Judgement::Full);
-            [minimax(game, &men, &eval, depth, 0), search(game, men, depth, 1 << 16), search(game, men, depth, 0)]
+            [minimax(game, &men, &eval(game), depth, 0), search(game, men, depth, 1 << 16), search(game, men, depth, 0)]
         }
         match game.position().layout() {
             Layout::Narrow(men) => with(game, *men, depth),

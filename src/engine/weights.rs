@@ -1,21 +1,42 @@
 //! The weights of the evaluation.
 
 use super::eval::TERM_COUNT;
+use super::fitted::FITTED;
 use crate::board::SquareSet;
 use crate::variant::Variant;
 
 /// What a variant's evaluation is made of, in hundredths of a move.
-#[derive(Clone)]
-pub(super) struct Weights {
-    /// The moves to go of a white man on each square, by [`crate::Square`]'s index.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weights {
+    /// The moves to go of a white man on each square, by its file times 16 and its rank.
     pub square: [i16; 256],
-    /// What each of [`super::eval::TERMS`] adds to a side's moves to go.
+    /// What each of the terms adds to a side's moves to go.
     pub terms: [i16; TERM_COUNT],
 }
 
-/// The weights of a variant: those fitted to its board, home and directions, else a guess from the distances.
+/// The weights of a named variant as they are stored, the squares file by file.
+pub(super) struct Fitted {
+    pub name: &'static str,
+    pub squares: &'static [i16],
+    pub terms: [i16; TERM_COUNT],
+}
+
+/// The weights of a variant: those fitted to its board, home and directions, whatever it is called and whatever its
+/// deadline and limit are; else a guess from the distances.
 pub(super) fn of(variant: &Variant) -> Weights {
-    distances(variant)
+    let is_alike = |name: &str| {
+        Variant::named(name).is_some_and(|named| {
+            (named.size, named.home, named.diagonal) == (variant.size, variant.home, variant.diagonal)
+        })
+    };
+    let mut weights = distances(variant);
+    if let Some(fitted) = FITTED.iter().find(|fitted| is_alike(fitted.name)) {
+        for (place, &value) in SquareSet::board(variant.size).iter().zip(fitted.squares) {
+            weights.square[place.index()] = value;
+        }
+        weights.terms = fitted.terms;
+    }
+    weights
 }
 
 /// Weights that know nothing but distances: each man's steps to the goal's corner, at two and a half steps a move.

@@ -1,0 +1,228 @@
+//! The exact solver of the solitary race (rules 6.2): the fewest moves in which one army, alone on the board, comes to
+//! its goal.
+//!
+//! Moves can be made backwards, so the positions are an undirected graph. Two breadth-first searches go through it, one
+//! from where the army stands and one from the full goal, always the one whose last layer is smaller, until they meet. A
+//! neighbour of a layer lies in that layer or in one beside it, so only two layers have to be looked through for what is
+//! known already; each is a sorted list, which takes no more memory than the positions themselves.
+
+use crate::board::{Set, Side, Square, SquareSet};
+use crate::position::Men;
+use crate::variant::Variant;
+
+/// A move of the army: where its man starts and where it ends.
+pub(crate) type Leg = (Square, Square);
+
+/// How far a search of the race has come.
+pub(crate) enum Progress {
+    /// There is more to search.
+    Running,
+    /// The fewest moves, in an order in which they can be made.
+    Solved(Vec<Leg>),
+    /// It has more positions than were allowed; it takes at least so many moves.
+    TooLarge(u32),
+    /// The army can't fill the goal: it has too few men, or no way there.
+    Impossible,
+}
+
+/// A search that can be left off and gone on with.
+pub(crate) struct Race<S> {
+    /// The empty board.
+    board: Men<S>,
+    /// Layers of positions that are as many moves away, from the start and from the goal.
+    layers: [Vec<Vec<S>>; 2],
+    /// Which of the two grows, how much of its last layer has been looked at, and what has been found from there.
+    growing: usize,
+    looked_at: usize,
+    found: Vec<S>,
+    /// How many positions may be held.
+    most: usize,
+}
+
+impl<S: Set> Race<S> {
+    /// The race of a side whose men stand so.
+    pub fn new(variant: &Variant, side: Side, men: S, most: usize) -> Race<S> {
+        let goal = S::narrow(variant.home_of(side.other()));
+        Race {
+            board: Men::new(variant, [SquareSet::EMPTY; 2], side),
+            layers: [vec![vec![men]], vec![vec![goal]]],
+            growing: 0,
+            looked_at: 0,
+            found: Vec::new(),
+            most,
+        }
+    }
+
+    /// How many moves it takes at least, as far as is known.
+    pub fn lower_bound(&self) -> u32 {
+        if self.layers[0][0] == self.layers[1][0] { 0 } else { (self.layers[0].len() + self.layers[1].len() - 1) as u32 }
+    }
+
+    /// Looks at so many positions more.
+    pub fn advance(&mut self, positions: usize) -> Progress {
+        if self.layers[0][0][0].len() != self.layers[1][0][0].len() {
+            return Progress::Impossible;
+        }
+        if self.layers[0][0] == self.layers[1][0] {
+            return Progress::Solved(Vec::new());
+        }
+        let held: usize = self.layers.iter().flatten().map(Vec::len).sum();
+        if held + self.found.len() > self.most {
+            return Progress::TooLarge(self.lower_bound());
+        }
+        let layers = &self.layers[self.growing];
+        let last = &layers[layers.len() - 1];
+        let until = (self.looked_at + positions).min(last.len());
+        for &men in &last[self.looked_at..until] {
+            each_neighbour(&self.board, men, |neighbour, _| self.found.push(neighbour));
+        }
+        self.looked_at = until;
+        if until == last.len() {
+            return self.close_layer();
+        }
+        if self.found.len() > 4 * last.len() + 100_000 {
+            // Most are found many times over.
+            self.found.sort_unstable();
+            self.found.dedup();
+        }
+        Progress::Running
+    }
+
+    /// The layer that has grown is whole.
+    fn close_layer(&mut self) -> Progress {
+        let mut new = std::mem::take(&mut self.found);
+        new.sort_unstable();
+        new.dedup();
+        let layers = &mut self.layers[self.growing];
+        let known = &layers[layers.len().saturating_sub(2)..];
+        new.retain(|men| known.iter().all(|layer| layer.binary_search(men).is_err()));
+        if new.is_empty() {
+            return Progress::Impossible;
+        }
+        new.shrink_to_fit();
+        layers.push(new);
+        let [from_start, from_goal] = &self.layers;
+        let (a, b) = (&from_start[from_start.len() - 1], &from_goal[from_goal.len() - 1]);
+        if let Some(&meeting) = a.iter().find(|men| b.binary_search(men).is_ok()) {
+            return Progress::Solved(self.line_through(meeting));
+        }
+        self.growing = usize::from(b.len() < a.len());
+        self.looked_at = 0;
+        Progress::Running
+    }
+
+    /// A line from the start over a position in which the searches have met.
+    fn line_through(&self, meeting: S) -> Vec<Leg> {
+        let way = |layers: &[Vec<S>]| {
+            let mut legs = Vec::new();
+            let mut men = meeting;
+            for layer in layers.iter().rev().skip(1) {
+                let mut step = None;
+                each_neighbour(&self.board, men, |neighbour, leg| {
+                    if step.is_none() && layer.binary_search(&neighbour).is_ok() {
+                        step = Some((neighbour, leg));
+                    }
+                });
+                let Some((neighbour, leg)) = step else { unreachable!("each layer was reached from the one before") };
+                men = neighbour;
+                legs.push(leg);
+            }
+            legs
+        };
+        let back = way(&self.layers[0]).into_iter().rev().map(|(from, to)| (to, from));
+        back.chain(way(&self.layers[1])).collect()
+    }
+}
+
+/// Calls `each` with every position one move away, and that move.
+#[inline(always)]
+fn each_neighbour<S: Set>(board: &Men<S>, men: S, mut each: impl FnMut(S, Leg)) {
+    let mut both = [S::EMPTY; 2];
+    both[board.turn() as usize] = men;
+    board.with(both).for_each_move(|from, to| each(men ^ (S::of(from) | S::of(to)), (from, to)));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Game, Setup};
+    use crate::position::Move;
+    use std::borrow::Cow;
+
+    fn corner(size: u8, home: &[&str], diagonal: bool) -> Variant {
+        Variant {
+            name: Cow::Borrowed("own"),
+            size,
+            home: home.iter().map(|name| name.parse::<Square>().unwrap()).collect(),
+            diagonal,
+            trapping: true,
+            exit_deadline: 500,
+            move_limit: 500,
+            rated: false,
+        }
+    }
+
+    fn solve(variant: &Variant, men: SquareSet) -> Vec<Leg> {
+        fn run<S: Set>(variant: &Variant, men: S) -> Vec<Leg> {
+            let mut race = Race::new(variant, Side::White, men, 10_000_000);
+            loop {
+                match race.advance(100) {
+                    Progress::Running => {}
+                    Progress::Solved(line) => return line,
+                    Progress::TooLarge(_) | Progress::Impossible => panic!("{men:?} isn't solved", men = men.widen()),
+                }
+            }
+        }
+        if variant.size <= 8 { run(variant, u64::narrow(men)) } else { run(variant, men) }
+    }
+
+    /// The line is played by the rules, Black's only man stepping to and fro.
+    fn arrives(variant: &Variant, men: SquareSet, line: &[Leg]) {
+        let mut white = men;
+        for &(from, to) in line {
+            let game = Game::new(variant.clone()).unwrap();
+            let black = SquareSet::EMPTY;
+            let game = game.set_up(Setup { white, black, turn: Side::White, number: 1 }).unwrap();
+            let path = game.position().resolve(Move::new([from, to]).unwrap()).unwrap();
+            white = white.iter().map(|square| if square == path.from() { path.to() } else { square }).collect();
+        }
+        assert_eq!(white, variant.home_of(Side::Black));
+    }
+
+    #[test]
+    fn known_races_take_the_known_moves() {
+        let square = ["a1", "a2", "b1", "b2"];
+        let triangle = ["a1", "a2", "b1"];
+        let known: [(u8, &[&str], bool, usize); 7] = [
+            (5, &square, false, 7),
+            (6, &square, false, 9),
+            (7, &square, false, 11),
+            (8, &square, false, 13),
+            (8, &square, true, 11),
+            (4, &triangle, false, 8),
+            (5, &triangle, false, 11),
+        ];
+        for (size, home, diagonal, moves) in known {
+            let variant = corner(size, home, diagonal);
+            let line = solve(&variant, variant.home);
+            assert_eq!(line.len(), moves, "{size} {home:?} {diagonal}");
+            arrives(&variant, variant.home, &line);
+        }
+    }
+
+    #[test]
+    fn what_cant_arrive_is_told() {
+        let variant = corner(6, &["a1", "a2", "b1"], false);
+        let few: u64 = u64::of("a1".parse().unwrap());
+        assert!(matches!(Race::new(&variant, Side::White, few, 1000).advance(10), Progress::Impossible));
+        let mut race = Race::<u64>::new(&variant, Side::White, u64::narrow(variant.home), 50);
+        let bound = loop {
+            match race.advance(10) {
+                Progress::Running => {}
+                Progress::TooLarge(bound) => break bound,
+                _ => panic!("fifty positions aren't enough"),
+            }
+        };
+        assert!(bound > 1);
+    }
+}
