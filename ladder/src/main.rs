@@ -23,7 +23,7 @@ fn parse_player(name: &str) -> Result<Player> {
     })
 }
 
-#[derive(Default, Clone, Copy)]
+#[derive(Default, Clone)]
 struct Tally {
     wins: usize,
     draws: usize,
@@ -31,6 +31,7 @@ struct Tally {
     overstays: [usize; 2],
     plies: usize,
     latest: Duration,
+    endings: std::collections::BTreeMap<&'static str, usize>,
 }
 
 fn main() -> Result<()> {
@@ -100,8 +101,8 @@ fn main() -> Result<()> {
                     let game = opening(&variant, plies, seed * 1_000_003 + (index / 2) as u64);
                     let seat_a = Seat { player: a, spend };
                     let seat_b = Seat { player: b, spend: spend_b.unwrap_or(spend) };
-                    let a_side = if index % 2 == 0 { Side::White } else { Side::Black };
-                    let seats = if index % 2 == 0 { [seat_a, seat_b] } else { [seat_b, seat_a] };
+                    let a_side = if index.is_multiple_of(2) { Side::White } else { Side::Black };
+                    let seats = if index.is_multiple_of(2) { [seat_a, seat_b] } else { [seat_b, seat_a] };
                     if index % 2 == 1 {
                         engines.swap(0, 1);
                     }
@@ -111,7 +112,16 @@ fn main() -> Result<()> {
                     }
                     let mut tally = tally.lock().unwrap();
                     if show && has_overstayed(played.outcome, a_side) {
-                        println!("{a_side} overstayed: {}", played.game.moves().iter().enumerate().map(|(i, m)| if i % 2 == 0 { format!("{}. {m} ", i / 2 + 1) } else { format!("{m} ") }).collect::<String>());
+                        println!(
+                            "{a_side} overstayed: {}",
+                            played
+                                .game
+                                .moves()
+                                .iter()
+                                .enumerate()
+                                .map(|(i, m)| if i % 2 == 0 { format!("{}. {m} ", i / 2 + 1) } else { format!("{m} ") })
+                                .collect::<String>()
+                        );
                     }
                     match played.outcome.winner {
                         None => tally.draws += 1,
@@ -123,6 +133,7 @@ fn main() -> Result<()> {
                     }
                     tally.latest = tally.latest.max(played.late[a_side as usize]);
                     tally.plies += played.plies;
+                    *tally.endings.entry(played.outcome.ending.name()).or_default() += 1;
                     let done = tally.wins + tally.draws + tally.losses;
                     if done % 20 == 0 {
                         eprintln!("{done}: +{} ={} -{}", tally.wins, tally.draws, tally.losses);
@@ -131,10 +142,10 @@ fn main() -> Result<()> {
             });
         }
     });
-    let t = *tally.lock().unwrap();
+    let t = tally.into_inner().unwrap();
     let score = (t.wins as f64 + t.draws as f64 / 2.0) / games as f64 * 100.0;
     println!(
-        "{} {a:?} - {b:?}: +{} ={} -{}  {score:.1} %  overstays {:?}  {} plies a game  latest {:?}  {:.0} s",
+        "{} {a:?} - {b:?}: +{} ={} -{}  {score:.1} %  overstays {:?}  {} plies a game  latest {:?}  {:.0} s  {:?}",
         variant.name,
         t.wins,
         t.draws,
@@ -142,7 +153,8 @@ fn main() -> Result<()> {
         t.overstays,
         t.plies / games,
         t.latest,
-        start.elapsed().as_secs_f64()
+        start.elapsed().as_secs_f64(),
+        t.endings
     );
     Ok(())
 }
@@ -167,7 +179,12 @@ fn tune_all(mut parser: lexopt::Parser) -> Result<()> {
     }
     for variant in Variant::all().filter(|variant| names.is_empty() || names.contains(&variant.name.to_string())) {
         let weights = tune::tune(&variant, &tuning)?;
-        let weights = tune::climb(&variant, &weights, &tune::Tuning { games: climb_games, nodes: tuning.nodes, ..tuning }, climbs);
+        let weights = tune::climb(
+            &variant,
+            &weights,
+            &tune::Tuning { games: climb_games, nodes: tuning.nodes, ..tuning },
+            climbs,
+        );
         print!("{}", tune::written(&variant, &weights));
     }
     Ok(())

@@ -1,7 +1,7 @@
 //! Fits the weights of the evaluation: the engine plays itself, and least squares find what best tells from a position
 //! how many moves a side went on to need. Then it plays itself with those, and so on.
 
-use crate::play::{Numbers, Seat, Spend, has_overstayed, opening, play};
+use crate::play::{Numbers, Seat, Spend, opening, play};
 use anyhow::{Context, Result};
 use std::fmt::Write as _;
 use std::sync::Mutex;
@@ -25,10 +25,7 @@ struct Sample {
 }
 
 /// How strongly the fit is held to what was before, in samples for each weight.
-const HELD: f64 = 40.0;
-
-/// What it counts for in moves that a side has lost by the exit deadline.
-const OVERSTAYED: f64 = 12.0;
+const HELD: f64 = 200.0;
 
 pub fn tune(variant: &Variant, tuning: &Tuning) -> Result<Weights> {
     let mut weights = weights_of(variant);
@@ -38,7 +35,7 @@ pub fn tune(variant: &Variant, tuning: &Tuning) -> Result<Weights> {
         std::thread::scope(|scope| {
             for _ in 0..tuning.threads {
                 scope.spawn(|| {
-                    let mut engine = Engine::new(8 << 20);
+                    let mut engine = Engine::new(1 << 20);
                     engine.use_weights(weights.clone());
                     loop {
                         let index = next.fetch_add(1, Ordering::Relaxed);
@@ -58,7 +55,13 @@ pub fn tune(variant: &Variant, tuning: &Tuning) -> Result<Weights> {
         let samples: Vec<Sample> = games.into_iter().flat_map(|(_, samples)| samples).collect();
         let error;
         (weights, error) = fit(variant, &weights, &samples)?;
-        eprintln!("{} round {}: {} samples, off by {error:.2} moves, terms {:?}", variant.name, round + 1, samples.len(), weights.terms);
+        eprintln!(
+            "{} round {}: {} samples, off by {error:.2} moves, terms {:?}",
+            variant.name,
+            round + 1,
+            samples.len(),
+            weights.terms
+        );
     }
     Ok(weights)
 }
@@ -78,15 +81,13 @@ fn learn(variant: &Variant, engine: &mut Engine, weights: &Weights, nodes: u64, 
     }
     let mut samples = Vec::new();
     let Some(outcome) = game.outcome() else { return samples };
-    if !matches!(outcome.ending, Ending::Arrived | Ending::BothArrived | Ending::Overstayed | Ending::BothOverstayed) {
+    if !matches!(outcome.ending, Ending::Arrived | Ending::BothArrived) {
         return samples;
     }
     for side in Side::ALL {
         // Who hasn't arrived needs about as many moves more as the weights say.
-        let mut rest = if game.position().has_arrived(side) { 0.0 } else { value(weights, &describe(&game, side)).max(1.0) };
-        if has_overstayed(outcome, side) {
-            rest += OVERSTAYED;
-        }
+        let rest =
+            if game.position().has_arrived(side) { 0.0 } else { value(weights, &describe(&game, side)).max(1.0) };
         let made = seen[side as usize].len() as f64;
         for (index, (squares, terms)) in seen[side as usize].drain(..).enumerate() {
             samples.push(Sample { squares, terms, moves: made - index as f64 + rest });
@@ -110,9 +111,10 @@ fn place(square: Square) -> usize {
 fn fit(variant: &Variant, before: &Weights, samples: &[Sample]) -> Result<(Weights, f64)> {
     let size = usize::from(variant.size);
     // Homes that are alike on both sides of the long diagonal make the squares alike too.
-    let mirrored = variant.home.iter().all(|square| {
-        Square::new(square.rank(), square.file()).is_some_and(|mirror| variant.home.contains(mirror))
-    });
+    let mirrored = variant
+        .home
+        .iter()
+        .all(|square| Square::new(square.rank(), square.file()).is_some_and(|mirror| variant.home.contains(mirror)));
     let column = |square: Square| {
         let (file, rank) = (usize::from(square.file()), usize::from(square.rank()));
         if mirrored { file.max(rank) * size + file.min(rank) } else { file * size + rank }
@@ -207,27 +209,45 @@ pub fn written(variant: &Variant, weights: &Weights) -> String {
         }
         text.push('\n');
     }
-    let _ = write!(text, "        ],\n        terms: {:?},\n    }},\n", weights.terms);
+    let Weights { terms, slack, hurry, .. } = weights;
+    let _ = write!(
+        text,
+        "        ],\n        terms: {terms:?},\n        slack: {slack},\n        hurry: {hurry},\n    }},\n"
+    );
     text
 }
 
 /// By how much a change must score better to be taken.
-const BETTER: f64 = 0.53;
+const BETTER: f64 = 0.525;
 
-/// Tries other values of each term in matches against the weights as they are, and keeps what wins.
+/// What matches decide of: the terms, the slack and the hurry.
+const TRIED: usize = TERMS.len() + 2;
+
+fn tried(weights: &mut Weights, index: usize) -> &mut i16 {
+    match index.checked_sub(TERMS.len()) {
+        None => &mut weights.terms[index],
+        Some(0) => &mut weights.slack,
+        Some(_) => &mut weights.hurry,
+    }
+}
+
+/// Tries other values of each of them in matches against the weights as they are, and keeps what wins.
 pub fn climb(variant: &Variant, start: &Weights, tuning: &Tuning, rounds: usize) -> Weights {
     let mut weights = start.clone();
-    let mut steps = weights.terms.map(|term| (term.abs() / 2).max(12));
+    let mut steps: [i16; TRIED] = std::array::from_fn(|index| (tried(&mut weights, index).abs() / 2).max(12));
+    steps[TERMS.len()] = 4;
     for round in 0..rounds {
-        for index in 0..TERMS.len() {
+        for (index, step) in steps.iter_mut().enumerate() {
             let mut found = false;
             for sign in [1, -1] {
                 // As long as it goes on getting better.
                 loop {
                     let mut other = weights.clone();
-                    other.terms[index] += sign * steps[index];
-                    let score = compare(variant, [&other, &weights], tuning, (round * 100 + index) as u64);
-                    eprintln!("{} {} {}: {:.1} %", variant.name, TERMS[index], other.terms[index], score * 100.0);
+                    *tried(&mut other, index) += sign * *step;
+                    let seed = (round * 100 + index * 10 + usize::from(found)) as u64;
+                    let score = compare(variant, [&other, &weights], tuning, seed);
+                    let name = TERMS.iter().chain(&["slack", "hurry"]).nth(index).copied().unwrap_or_default();
+                    eprintln!("{} {name} {}: {:.1} %", variant.name, *tried(&mut other, index), score * 100.0);
                     if score < BETTER {
                         break;
                     }
@@ -239,7 +259,7 @@ pub fn climb(variant: &Variant, start: &Weights, tuning: &Tuning, rounds: usize)
                 }
             }
             if !found {
-                steps[index] = (steps[index] / 2).max(4);
+                *step = (*step / 2).max(2);
             }
         }
     }
@@ -255,7 +275,7 @@ fn compare(variant: &Variant, weights: [&Weights; 2], tuning: &Tuning, seed: u64
         for _ in 0..tuning.threads {
             scope.spawn(|| {
                 let mut engines = weights.map(|weights| {
-                    let mut engine = Engine::new(8 << 20);
+                    let mut engine = Engine::new(1 << 20);
                     engine.use_weights(weights.clone());
                     engine
                 });

@@ -20,10 +20,6 @@ pub const TERM_COUNT: usize = TERMS.len();
 
 /// A side that can't empty its home in time any more.
 const TOO_LATE: i32 = 30 * MOVE;
-/// How many moves more than its men's steps out of its home a side should have left before the deadline.
-const SLACK: i32 = 10;
-/// What the first move costs that is lacking of those; each further one costs that much more.
-const HURRY: i32 = MOVE / 4;
 /// How many moves before the limit the men in the goal begin to count (5.4).
 const COUNTING: i32 = 12;
 /// A man more in the goal at the move limit.
@@ -32,6 +28,8 @@ const COUNTED: i32 = 3 * MOVE;
 /// The evaluation for one variant.
 pub(super) struct Eval<S> {
     terms: [i16; TERM_COUNT],
+    hurry: i32,
+    slack: i32,
     /// The moves to go of a man on each square, for White and for Black.
     to_go: [[i16; 256]; 2],
     exit_deadline: u32,
@@ -61,7 +59,7 @@ impl<S: Set> Eval<S> {
             let mut rest = S::narrow(variant.home_of(side));
             loop {
                 let outside = S::narrow(SquareSet::board(variant.size)) & !rest;
-                rest = rest & !outside.neighbours(variant.diagonal);
+                rest &= !outside.neighbours(variant.diagonal);
                 if rest.is_empty() {
                     break layers;
                 }
@@ -71,6 +69,8 @@ impl<S: Set> Eval<S> {
         Eval {
             inner,
             terms: weights.terms,
+            hurry: weights.hurry.into(),
+            slack: weights.slack.into(),
             to_go,
             exit_deadline: variant.exit_deadline,
             move_limit: variant.move_limit,
@@ -162,11 +162,9 @@ impl<S: Set> Eval<S> {
         }
         let [white, black] = Side::ALL.map(|side| self.moves_to_go(men, side, sums[side as usize]));
         let mut ahead = black - white;
-        // White's moves with the numbers up to one, if any are left, and Black's.
-        let left = |number_of_end: u32| {
-            let left = number_of_end as i32 - number as i32 + 1;
-            [left - i32::from(turn == Side::Black), left]
-        };
+        // Moves with the numbers up to one: one more than White has where Black is to move, so that a position seen
+        // from the other side is worth the same.
+        let left = |number_of_end: u32| number_of_end as i32 - number as i32 + 1;
         if number <= self.exit_deadline {
             let left = left(self.exit_deadline);
             let late = Side::ALL.map(|side| {
@@ -174,16 +172,16 @@ impl<S: Set> Eval<S> {
                 if at_home.is_empty() {
                     return 0;
                 }
-                let (count, left) = (at_home.len() as i32, left[side as usize]);
+                let count = at_home.len() as i32;
                 if count > left {
                     return TOO_LATE;
                 }
-                let lacking = (SLACK + self.steps_out(at_home, side) - left).max(0);
-                HURRY * lacking * (lacking + 1) / 2
+                let lacking = (self.slack + self.steps_out(at_home, side) - left).max(0);
+                self.hurry * lacking * (lacking + 1) / 2
             });
             ahead += late[1] - late[0];
         }
-        let left = left(self.move_limit)[1];
+        let left = left(self.move_limit);
         if left < COUNTING {
             let in_goal = Side::ALL.map(|side| (men.of(side) & men.home(side.other())).len() as i32);
             ahead += (in_goal[0] - in_goal[1]) * COUNTED * (COUNTING - left) / COUNTING;

@@ -1,9 +1,11 @@
 //! Who plays: the eight levels, each with what it sees and what it doesn't, and the anchors of the ladder.
 
+use super::eval::{Eval, MOVE};
 use super::search::{Hop, Line, mix};
-use crate::board::{Side, Square};
+use super::weights;
+use crate::board::{Set, Side, Square};
 use crate::game::Game;
-use crate::position::Move;
+use crate::position::{Layout, Men};
 
 /// Who plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,7 +14,7 @@ pub enum Player {
     Level(u8),
     /// Any legal move: the ladder's lowest anchor.
     Random,
-    /// The move that brings its man farthest on, the first of them: another anchor.
+    /// The move that brings its man farthest on, any of them: another anchor.
     Greedy,
     /// Alpha-beta to a fixed depth over the men's distances and nothing else, as public programs have it: two more.
     Distance(u8),
@@ -45,49 +47,193 @@ pub(super) enum Judgement {
     Distance,
 }
 
-/// What a player that searches does.
+/// What a player sees of its own moves that looks at nothing else.
+#[derive(Clone, Copy, PartialEq)]
+struct Sight {
+    /// How many of a hundred jumps it notices; of a chain it has to notice each jump.
+    jumps: u64,
+    /// It minds who is behind, and the exit deadline.
+    minds_rear: bool,
+    /// It looks at what may follow, if the opponent lets it.
+    plans: bool,
+}
+
+/// How a player finds its move.
+#[derive(Clone, Copy)]
+enum Way {
+    /// Any move.
+    Random,
+    /// The move that gains most, of those it sees.
+    Look(Sight),
+    /// By search.
+    Search { judgement: Judgement, guesses: bool, depth: Option<i32>, nodes: Option<u64> },
+}
+
+/// A player.
+#[derive(Clone, Copy)]
 pub(super) struct Character {
-    pub judgement: Judgement,
-    pub guesses: bool,
-    pub nodes: Option<u64>,
-    pub depth: Option<i32>,
+    way: Way,
+    /// By how much it misjudges what it sees, in hundredths of a move.
     noise: i32,
+    /// How many positions it may look at to play the end exactly, once the armies have passed each other.
+    pub races: usize,
+}
+
+const FULL: Way = Way::Search { judgement: Judgement::Full, guesses: true, depth: None, nodes: None };
+
+pub(super) fn character(player: Player) -> Character {
+    let look = |jumps, plans, noise, races| {
+        let way = Way::Look(Sight { jumps, minds_rear: true, plans });
+        Character { way, noise, races }
+    };
+    let search = |depth, noise, races| Character {
+        way: Way::Search { judgement: Judgement::Full, guesses: true, depth: Some(depth), nodes: Some(50_000) },
+        noise,
+        races,
+    };
+    match player {
+        Player::Random => Character { way: Way::Random, noise: 0, races: 0 },
+        Player::Greedy => {
+            let way = Way::Look(Sight { jumps: 100, minds_rear: false, plans: false });
+            Character { way, noise: 0, races: 0 }
+        }
+        Player::Distance(depth) => Character {
+            way: Way::Search {
+                judgement: Judgement::Distance,
+                guesses: false,
+                depth: Some(i32::from(depth)),
+                nodes: None,
+            },
+            noise: 0,
+            races: 0,
+        },
+        Player::Level(0 | 1) => look(30, false, 30, 500),
+        Player::Level(2) => look(60, false, 30, 2_000),
+        Player::Level(3) => look(100, false, 60, 5_000),
+        Player::Level(4) => look(100, true, 60, 20_000),
+        Player::Level(5) => search(2, 150, 50_000),
+        Player::Level(6) => search(3, 80, 100_000),
+        Player::Level(7) => search(5, 30, 200_000),
+        Player::Level(_) => Character { way: FULL, noise: 0, races: 3_000_000 },
+    }
 }
 
 impl Character {
+    pub fn judgement(&self) -> Judgement {
+        match self.way {
+            Way::Search { judgement, .. } => judgement,
+            _ => Judgement::Distance,
+        }
+    }
+
+    pub fn guesses(&self) -> bool {
+        matches!(self.way, Way::Search { guesses: true, .. })
+    }
+
+    pub fn depth(&self) -> Option<i32> {
+        if let Way::Search { depth, .. } = self.way { depth } else { None }
+    }
+
+    pub fn nodes(&self) -> Option<u64> {
+        if let Way::Search { nodes, .. } = self.way { nodes } else { None }
+    }
+
+    /// Without a seed there are no errors but a weak player's.
     pub fn noise(&self, seed: u64) -> i32 {
         // Equal moves are chosen among by errors too small to matter.
         if seed == 0 { self.noise } else { self.noise.max(2) }
     }
-}
 
-const FULL: Character = Character { judgement: Judgement::Full, guesses: true, nodes: None, depth: None, noise: 0 };
-
-pub(super) fn character(player: Player) -> Character {
-    match player {
-        Player::Distance(depth) => {
-            Character { judgement: Judgement::Distance, guesses: false, depth: Some(i32::from(depth)), ..FULL }
+    /// The move of a player that doesn't search.
+    pub fn choose(&self, game: &Game, seed: u64) -> Option<Line> {
+        let Way::Look(sight) = self.way else {
+            let Way::Random = self.way else { return None };
+            let moves = game.legal_moves();
+            let number = mix(seed ^ mix(u64::from(game.number()) << 1 | game.position().turn() as u64));
+            let mv = &moves[(number % moves.len() as u64) as usize];
+            return Some(Line { score: 0, depth: 1, hops: vec![Hop::new(mv.from(), mv.to())] });
+        };
+        match game.position().layout() {
+            Layout::Narrow(men) => look(game, *men, sight, self.noise(seed), seed),
+            Layout::Wide(men) => look(game, *men, sight, self.noise(seed), seed),
         }
-        _ => FULL,
     }
 }
 
-/// The move of a player that doesn't search.
-pub(super) fn choose(game: &Game, player: Player, seed: u64) -> Option<Vec<Line>> {
-    let moves = game.legal_moves();
-    let numbers = mix(seed ^ mix(u64::from(game.number()) << 1 | game.position().turn() as u64));
-    let chosen = match player {
-        Player::Random => &moves[(numbers % moves.len() as u64) as usize],
-        Player::Greedy => {
-            let progress = |square: Square| i32::from(square.file()) + i32::from(square.rank());
-            let sign = if game.position().turn() == Side::White { 1 } else { -1 };
-            let gain = |mv: &Move| sign * (progress(mv.to()) - progress(mv.from()));
-            let most = moves.iter().map(gain).max()?;
-            let best: Vec<_> = moves.iter().filter(|mv| gain(mv) == most).collect();
-            best[(numbers % best.len() as u64) as usize]
-        }
-        _ => return None,
+/// What a man farther behind counts for, for each anti-diagonal, and the deadline's call for one that is at home.
+const REAR: i32 = MOVE / 10;
+const CALLED: i32 = 2 * MOVE;
+/// So many moves before the deadline the call begins.
+const CALL: u32 = 20;
+
+/// The move that gains most of those that are seen.
+fn look<S: Set>(game: &Game, men: Men<S>, sight: Sight, noise: i32, seed: u64) -> Option<Line> {
+    let variant = game.variant();
+    let eval = Eval::<S>::new(variant, &weights::distances(variant), Judgement::Distance);
+    let side = men.turn();
+    let home = men.home(side);
+    let is_called = sight.minds_rear && game.number() + CALL > variant.exit_deadline;
+    let behind = |square: Square| match side {
+        Side::White => 2 * i32::from(variant.size) - 2 - i32::from(square.file() + square.rank()),
+        Side::Black => i32::from(square.file() + square.rank()),
     };
-    let hop = Hop::new(chosen.from(), chosen.to());
-    Some(vec![Line { score: 0, depth: 1, hops: vec![hop] }])
+    let gain = |from: Square, to: Square| {
+        let mut gain = eval.of(side, from) - eval.of(side, to);
+        if sight.minds_rear && gain > 0 {
+            gain += REAR * behind(from);
+        }
+        if is_called && home.has(from) && gain > 0 {
+            gain += if home.has(to) { CALLED / 2 } else { CALLED };
+        }
+        gain
+    };
+    // Chance that is always the same for a seed, a move number and a move.
+    let chance = |from: Square, to: Square, what: u64| {
+        let place = (from.index() as u64) << 8 | to.index() as u64;
+        mix(seed ^ mix(u64::from(game.number()) << 24 | what << 16 | place))
+    };
+    let is_seen = |from: Square, to: Square| {
+        if sight.jumps >= 100 || men.neighbours(S::of(from)).has(to) {
+            return true;
+        }
+        let over = men.occupied() & !S::of(from);
+        let (mut landed, mut jumps) = (S::of(from), 0);
+        while !landed.has(to) {
+            landed |= men.jumps(landed, over) & men.empty();
+            jumps += 1;
+        }
+        (0..jumps).all(|jump| chance(from, to, jump) % 100 < sight.jumps)
+    };
+    let mut best = None::<(i32, Hop)>;
+    let mut first = None;
+    men.for_each_move(|from, to| {
+        let hop = Hop::new(from, to);
+        first = first.or(Some(hop));
+        if !is_seen(from, to) {
+            return;
+        }
+        let mut value = gain(from, to);
+        if game.loses(from, to) {
+            value -= 1000 * MOVE;
+        }
+        if sight.plans {
+            // The opponent stands still in its plans.
+            let mut after = men;
+            after.play(from, to);
+            after.pass();
+            let mut next = 0;
+            after.for_each_move(|from, to| next = next.max(gain(from, to)));
+            // What can wait is worth less than what is done.
+            value += next * 6 / 10;
+        }
+        let number = chance(from, to, 99);
+        // Among equals by lot, too.
+        let value = value * 8 + (number % (16 * noise as u64 + 8)) as i32;
+        if best.is_none_or(|(most, _)| value > most) {
+            best = Some((value, hop));
+        }
+    });
+    // Whoever sees no move at all finds the first.
+    let hop = best.map(|(_, hop)| hop).or(first)?;
+    Some(Line { score: 0, depth: 1, hops: vec![hop] })
 }

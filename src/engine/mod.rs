@@ -12,6 +12,7 @@
 //! ```
 
 mod eval;
+mod finish;
 mod fitted;
 mod levels;
 mod search;
@@ -25,8 +26,9 @@ use std::time::Duration;
 use crate::board::{Side, Square, SquareSet};
 use crate::game::{Game, GameOver};
 use crate::position::{Layout, Move};
-use eval::Eval;
 use crate::variant::Variant;
+use eval::Eval;
+use finish::{Finish, Finished};
 use levels::Judgement;
 pub use levels::Player;
 use search::{FORCED, Hop, Line, MAX_PLY, Options, Search, mix, plies_to_end};
@@ -42,6 +44,9 @@ pub const MAX_HASH: usize = 1 << 30;
 const SLICE: u64 = 1024;
 /// Half the width of the first window around the score of the iteration before.
 const WINDOW: i32 = 40;
+
+/// What part of the time or the nodes the races may take.
+const RACING: f64 = 0.6;
 
 /// How long to think. What isn't given doesn't limit; with nothing given it thinks until it is stopped.
 #[derive(Clone, Debug, Default)]
@@ -128,8 +133,14 @@ pub struct Engine {
 struct Thinking {
     game: Game,
     search: Layouts,
+    /// Where the armies have passed each other, until their races are solved or given up.
+    finish: Option<Finishes>,
     budget: Budget,
     lines: usize,
+    /// The move of a player that doesn't search.
+    chosen: Option<Line>,
+    /// How many positions the races took.
+    raced: u64,
     /// The iteration that goes on, and which of its lines.
     depth: i32,
     window: (i32, i32),
@@ -143,6 +154,20 @@ struct Thinking {
 enum Layouts {
     Narrow(Box<Search<u64>>),
     Wide(Box<Search<SquareSet>>),
+}
+
+enum Finishes {
+    Narrow(Box<Finish<u64>>),
+    Wide(Box<Finish<SquareSet>>),
+}
+
+macro_rules! with_finish {
+    ($finishes:expr, $finish:ident => $value:expr) => {
+        match $finishes {
+            Finishes::Narrow($finish) => $value,
+            Finishes::Wide($finish) => $value,
+        }
+    };
 }
 
 macro_rules! with_search {
@@ -211,15 +236,17 @@ impl Engine {
         }
         let character = levels::character(limits.player);
         let holds_for = fingerprint(game, limits);
-        if holds_for != self.holds_for {
+        // What was looked at before makes another search of it, which may come to another move.
+        let is_repeatable = limits.nodes.is_some() && limits.time.is_none() && limits.clock.is_none();
+        if holds_for != self.holds_for || is_repeatable {
             self.table.clear();
             self.holds_for = holds_for;
         }
         self.table.grow_older();
         let legal = game.legal_moves();
         let budget = Budget::new(limits, &character, game, legal.len());
-        let options = Options { guesses: character.guesses, noise: character.noise(limits.seed), seed: limits.seed };
-        let judgement = character.judgement;
+        let options = Options { guesses: character.guesses(), noise: character.noise(limits.seed), seed: limits.seed };
+        let judgement = character.judgement();
         let weights = self.weights(game.variant(), judgement);
         let search = match game.position().layout() {
             Layout::Narrow(men) => {
@@ -234,8 +261,11 @@ impl Engine {
         let mut thinking = Thinking {
             game: game.clone(),
             search,
+            finish: None,
             budget,
             lines: limits.lines.clamp(1, legal.len()),
+            chosen: None,
+            raced: 0,
             depth: 1,
             window: (-FORCED * 2, FORCED * 2),
             width: WINDOW,
@@ -243,12 +273,15 @@ impl Engine {
             found: Vec::new(),
             done: false,
         };
-        if let Some(chosen) = levels::choose(game, limits.player, limits.seed) {
-            thinking.best = chosen;
-            thinking.done = true;
-        } else {
-            thinking.begin_search(&self.table);
+        thinking.chosen = character.choose(game, limits.seed);
+        if character.races > 0 && thinking.lines == 1 {
+            let most = character.races;
+            thinking.finish = match game.position().layout() {
+                Layout::Narrow(men) => Finish::new(game, men, most).map(Box::new).map(Finishes::Narrow),
+                Layout::Wide(men) => Finish::new(game, men, most).map(Box::new).map(Finishes::Wide),
+            };
         }
+        thinking.begin_search(&self.table);
         self.thinking = Some(thinking);
         Ok(())
     }
@@ -298,11 +331,47 @@ impl Thinking {
     }
 
     fn nodes(&self) -> u64 {
-        with_search!(&self.search, search => search.nodes)
+        with_search!(&self.search, search => search.nodes) + self.raced
+    }
+
+    /// Solves the races of armies that have passed each other. Whether that goes on.
+    fn race(&mut self, elapsed: Duration) -> bool {
+        let Some(finish) = &mut self.finish else { return false };
+        let value = with_search!(&self.search, search => search.evaluate());
+        let mut finished = with_finish!(finish, finish => finish.advance(value));
+        self.raced = with_finish!(finish, finish => finish.looked_at);
+        // The rest is left for a search, should the races be too long.
+        let is_late =
+            elapsed >= self.budget.most.mul_f64(RACING) || self.raced as f64 >= self.budget.nodes as f64 * RACING;
+        if is_late && matches!(finished, Finished::NotYet) {
+            finished = with_finish!(finish, finish => finish.finish(value));
+        }
+        match finished {
+            Finished::NotYet => return true,
+            Finished::Unknown => {}
+            Finished::Line(line) => {
+                let (from, to) = (line.hops[0].from(), line.hops[0].to());
+                // The opponent's men may stand in its way after all.
+                if self.game.destinations(from).contains(to) {
+                    self.best = vec![line];
+                    self.done = true;
+                }
+            }
+        }
+        self.finish = None;
+        false
     }
 
     fn advance(&mut self, elapsed: Duration, table: &mut Table) {
+        if self.done || self.race(elapsed) {
+            return;
+        }
         if self.done {
+            return;
+        }
+        if let Some(chosen) = self.chosen.take() {
+            self.best = vec![chosen];
+            self.done = true;
             return;
         }
         let has_move = !self.best.is_empty();
@@ -423,9 +492,9 @@ impl Budget {
             budget.most = budget.most.min(share.mul_f64(1.6).min(free / 3));
             budget.enough = budget.enough.min(share.mul_f64(0.6));
         }
-        budget.nodes = budget.nodes.min(limits.nodes.unwrap_or(u64::MAX)).min(character.nodes.unwrap_or(u64::MAX));
+        budget.nodes = budget.nodes.min(limits.nodes.unwrap_or(u64::MAX)).min(character.nodes().unwrap_or(u64::MAX));
         let depth = limits.depth.map_or(i32::MAX, |depth| i32::try_from(depth.max(1)).unwrap_or(i32::MAX));
-        budget.depth = budget.depth.min(depth).min(character.depth.unwrap_or(i32::MAX));
+        budget.depth = budget.depth.min(depth).min(character.depth().unwrap_or(i32::MAX));
         if moves == 1 && limits.lines <= 1 {
             // There is nothing to choose.
             budget.depth = 1;

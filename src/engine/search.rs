@@ -13,7 +13,7 @@ use crate::variant::Variant;
 /// More than any score that isn't a forced end.
 pub(super) const FORCED: i32 = 1_000_000;
 /// A win at once. One that takes longer is worth as many less as it takes plies.
-const WIN: i32 = FORCED + 10_000;
+pub(super) const WIN: i32 = FORCED + 10_000;
 /// More than any score.
 const INFINITE: i32 = WIN + 1;
 
@@ -436,7 +436,9 @@ impl<S: Set> Search<S> {
             return Some(self.finish(table));
         }
         // Most searches end with one of the first moves; only where they don't, the rest is put in order.
-        let order = |a: &Candidate| (std::cmp::Reverse(a.promise), a.hop.from, a.hop.to);
+        // Among equals, as each side sees the board: a position seen from the other side is searched alike.
+        let seen = if self.men.turn() == Side::White { 0 } else { u8::MAX };
+        let order = |a: &Candidate| (std::cmp::Reverse(a.promise), a.hop.from ^ seen, a.hop.to ^ seen);
         if tried < PICKED {
             let best = (0..rest.len()).min_by_key(|&index| order(&rest[index])).unwrap_or(0);
             rest.swap(0, best);
@@ -656,62 +658,79 @@ fn key_of<S: Set>(men: [S; 2], turn: Side) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::SquareSet;
     use crate::engine::levels::Judgement;
     use crate::engine::table::Table;
     use crate::engine::weights;
+    use crate::game::Setup;
     use crate::position::Layout;
 
     const EXACT: Options = Options { guesses: false, noise: 0, seed: 0 };
 
-    /// A game after so many random moves; shorter where it ends before.
-    fn random_game(name: &str, plies: usize, seed: u64) -> Game {
-        let mut game = Game::new(Variant::named(name).unwrap()).unwrap();
-        for ply in 0..plies {
-            let moves = game.legal_moves();
-            let mut next = game.clone();
-            let index = mix(seed.wrapping_mul(1000) + ply as u64) % moves.len() as u64;
-            next.play(&moves[index as usize]).unwrap();
-            if next.outcome().is_some() {
-                break;
+    /// A position with random men, a few or all, anywhere on the board; by every number there is something to be
+    /// judged at.
+    fn random_game(seed: u64) -> Game {
+        let mut number = seed;
+        let mut below = |limit: usize| {
+            number = mix(number.wrapping_add(TURN));
+            (number % limit as u64) as usize
+        };
+        loop {
+            let variants: Vec<_> = Variant::all().filter(|variant| variant.size == 8).collect();
+            let variant = variants[below(variants.len())].clone();
+            let (deadline, limit) = (variant.exit_deadline, variant.move_limit);
+            let mut places: Vec<Square> = SquareSet::board(8).iter().collect();
+            let mut men = [SquareSet::EMPTY; 2];
+            let count = 3 + below(4);
+            for side in Side::ALL {
+                let goal: Vec<Square> = variant.home_of(side.other()).iter().collect();
+                for index in 0..count {
+                    // Most of them near their goal, so that games end in all ways.
+                    let near = goal[index % goal.len()];
+                    let place = if below(3) > 0 && places.contains(&near) { near } else { places[below(places.len())] };
+                    places.retain(|square| *square != place);
+                    men[side as usize].insert(place);
+                }
             }
-            game = next;
+            let number = [1, deadline - 1, deadline, deadline + 1, limit - 1, limit][below(6)];
+            let variant = Variant { home: variant.home.iter().take(count).collect(), ..variant };
+            let turn = Side::ALL[below(2)];
+            let setup = Setup { white: men[0], black: men[1], turn, number };
+            let game = Game::new(variant).unwrap().set_up(setup).unwrap();
+            if game.outcome().is_none() {
+                return game;
+            }
         }
-        game
     }
 
     /// What the search must agree with: every line to its end, by the rules.
-    fn minimax<S: Set>(game: &Game, men: &Men<S>, eval: &Eval<S>, depth: i32, ply: i32) -> i32 {
-        let side = game.position().turn();
-        if let Some(outcome) = game.outcome() {
-            return match outcome.winner {
-                None => 0,
-                Some(winner) if winner == side => WIN - ply,
-                Some(_) => ply - WIN,
-            };
-        }
+    fn minimax<S: Set>(game: &Game, men: Men<S>, number: u32, eval: &Eval<S>, depth: i32, ply: i32) -> i32 {
+        let side = men.turn();
         let decides = side == Side::Black && men.has_arrived(Side::White);
         if depth <= 0 && !decides {
             let sums = Side::ALL.map(|side| eval.sum(side, men.of(side)));
-            return eval.evaluate(men, game.number(), sums);
+            return eval.evaluate(&men, number, sums);
         }
-        let mut best = -INFINITE;
-        for mv in game.legal_moves() {
-            let mut next = game.clone();
-            next.play(&mv).unwrap();
-            let mut after = *men;
-            after.play(mv.from(), mv.to());
-            best = best.max(-minimax(&next, &after, eval, depth - 1, ply + 1));
-        }
-        best
+        let mut best = None;
+        men.for_each_move(|from, to| {
+            let (mut after, mut next) = (men, number);
+            let value = match play_and_judge(&mut after, game.variant(), &mut next, from, to) {
+                None => -minimax(game, after, next, eval, depth - 1, ply + 1),
+                Some(Outcome { winner: None, .. }) => 0,
+                Some(Outcome { winner, .. }) if winner == Some(side) => WIN - ply - 1,
+                Some(_) => ply + 1 - WIN,
+            };
+            best = best.max(Some(value));
+        });
+        best.unwrap_or(if decides { ply - WIN } else { 0 })
     }
 
     fn eval<S: Set>(game: &Game) -> Eval<S> {
         Eval::new(game.variant(), &weights::of(game.variant()), Judgement::Full)
     }
 
-    fn search<S: Set>(game: &Game, men: Men<S>, depth: i32, bytes: usize) -> i32 {
-        let eval = eval(game);
-        let mut search = Search::new(game, men, eval, EXACT);
+    fn search<S: Set>(game: &Game, men: Men<S>, depth: i32, bytes: usize, options: Options) -> i32 {
+        let mut search = Search::new(game, men, eval(game), options);
         let mut table = Table::new(bytes);
         let mut score = 0;
         // Iteration by iteration, in slices: the table is filled and the search is left off and gone on with.
@@ -727,25 +746,41 @@ mod tests {
         score
     }
 
-    fn both(game: &Game, depth: i32) -> [i32; 3] {
-        fn with<S: Set>(game: &Game, men: Men<S>, depth: i32) -> [i32; 3] {
-            [minimax(game, &men, &eval(game), depth, 0), search(game, men, depth, 1 << 16), search(game, men, depth, 0)]
-        }
-        match game.position().layout() {
-            Layout::Narrow(men) => with(game, *men, depth),
-            Layout::Wide(men) => with(game, *men, depth),
-        }
+    fn men(game: &Game) -> Men<u64> {
+        let Layout::Narrow(men) = game.position().layout() else { unreachable!("the board has 8×8 squares") };
+        *men
     }
 
     #[test]
     fn it_agrees_with_plain_minimax() {
-        let names = ["classic-3x3", "classic-3x4", "diagonal-3x3", "triangle", "classic-4x4"];
-        for index in 0..150 {
-            // Early and late, up to the deadline and beyond it.
-            let plies = (index * 13) % 150;
-            let game = random_game(names[index % names.len()], plies, index as u64);
-            let [plain, table, no_table] = both(&game, 2);
-            assert_eq!((table, no_table), (plain, plain), "game {index}");
+        for seed in 0..500 {
+            let game = random_game(seed);
+            let men = men(&game);
+            let plain = minimax(&game, men, game.number(), &eval(&game), 3, 0);
+            for bytes in [1 << 16, 0] {
+                assert_eq!(search(&game, men, 3, bytes, EXACT), plain, "{seed} {bytes} {game:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_mirrored_position_has_the_mirrored_score() {
+        let options = Options { guesses: true, ..EXACT };
+        for name in ["classic-3x3", "diagonal-3x4", "triangle"] {
+            // Far from the deadline, for which White has a move less when Black is to move.
+            let mut game = Game::new(Variant::named(name).unwrap().with_numbers(500, 900)).unwrap();
+            for ply in 0..12 {
+                let Setup { white, black, turn, number } = game.setup();
+                let (white, black) = (black.turned(8), white.turned(8));
+                let mirror = game.set_up(Setup { white, black, turn: turn.other(), number }).unwrap();
+                for depth in [2, 5] {
+                    let [score, mirrored] =
+                        [&game, &mirror].map(|game| search(game, men(game), depth, 1 << 20, options));
+                    assert_eq!(score, mirrored, "{name} {ply} {depth}");
+                }
+                let moves = game.legal_moves();
+                game.play(&moves[mix(ply) as usize % moves.len()]).unwrap();
+            }
         }
     }
 }

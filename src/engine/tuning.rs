@@ -2,11 +2,11 @@
 //! by others. Not for players.
 
 use super::Engine;
-use super::eval::{Eval, TERM_COUNT};
 pub use super::eval::TERMS;
+use super::eval::{Eval, TERM_COUNT};
 use super::levels::Judgement;
-pub use super::weights::Weights;
 use super::weights;
+pub use super::weights::Weights;
 use crate::board::{Set, Side, Square, SquareSet};
 use crate::game::Game;
 use crate::position::{Layout, Men};

@@ -12,6 +12,10 @@ pub struct Weights {
     pub square: [i16; 256],
     /// What each of the terms adds to a side's moves to go.
     pub terms: [i16; TERM_COUNT],
+    /// How many moves more than its men's steps out of its home a side should have left before the exit deadline.
+    pub slack: i16,
+    /// What the first move costs that is lacking of those; each further one costs that much more.
+    pub hurry: i16,
 }
 
 /// The weights of a named variant as they are stored, the squares file by file.
@@ -19,6 +23,8 @@ pub(super) struct Fitted {
     pub name: &'static str,
     pub squares: &'static [i16],
     pub terms: [i16; TERM_COUNT],
+    pub slack: i16,
+    pub hurry: i16,
 }
 
 /// The weights of a variant: those fitted to its board, home and directions, whatever it is called and whatever its
@@ -35,11 +41,13 @@ pub(super) fn of(variant: &Variant) -> Weights {
             weights.square[place.index()] = value;
         }
         weights.terms = fitted.terms;
+        weights.slack = fitted.slack;
+        weights.hurry = fitted.hurry;
     }
     weights
 }
 
-/// Weights that know nothing but distances: each man's steps to the goal's corner, at two and a half steps a move.
+/// Weights that know little more than distances: each man's steps to the goal's corner, at two and a half steps a move.
 pub(super) fn distances(variant: &Variant) -> Weights {
     let mut square = [0; 256];
     for place in SquareSet::board(variant.size).iter() {
@@ -47,5 +55,5 @@ pub(super) fn distances(variant: &Variant) -> Weights {
         let steps = if variant.diagonal { file.max(rank) } else { file + rank };
         square[place.index()] = i16::from(steps) * 40;
     }
-    Weights { square, terms: [0; TERM_COUNT] }
+    Weights { square, terms: [-30, 20, 30, 120, 0, 0], slack: 10, hurry: 25 }
 }

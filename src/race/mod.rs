@@ -19,8 +19,8 @@ pub(crate) enum Progress {
     Running,
     /// The fewest moves, in an order in which they can be made.
     Solved(Vec<Leg>),
-    /// It has more positions than were allowed; it takes at least so many moves.
-    TooLarge(u32),
+    /// It has more positions than were allowed.
+    TooLarge,
     /// The army can't fill the goal: it has too few men, or no way there.
     Impossible,
 }
@@ -54,8 +54,13 @@ impl<S: Set> Race<S> {
     }
 
     /// How many moves it takes at least, as far as is known.
+    #[cfg(test)]
     pub fn lower_bound(&self) -> u32 {
-        if self.layers[0][0] == self.layers[1][0] { 0 } else { (self.layers[0].len() + self.layers[1].len() - 1) as u32 }
+        if self.layers[0][0] == self.layers[1][0] {
+            0
+        } else {
+            (self.layers[0].len() + self.layers[1].len() - 1) as u32
+        }
     }
 
     /// Looks at so many positions more.
@@ -68,7 +73,7 @@ impl<S: Set> Race<S> {
         }
         let held: usize = self.layers.iter().flatten().map(Vec::len).sum();
         if held + self.found.len() > self.most {
-            return Progress::TooLarge(self.lower_bound());
+            return Progress::TooLarge;
         }
         let layers = &self.layers[self.growing];
         let last = &layers[layers.len() - 1];
@@ -169,7 +174,7 @@ mod tests {
                 match race.advance(100) {
                     Progress::Running => {}
                     Progress::Solved(line) => return line,
-                    Progress::TooLarge(_) | Progress::Impossible => panic!("{men:?} isn't solved", men = men.widen()),
+                    Progress::TooLarge | Progress::Impossible => panic!("{men:?} isn't solved", men = men.widen()),
                 }
             }
         }
@@ -219,7 +224,7 @@ mod tests {
         let bound = loop {
             match race.advance(10) {
                 Progress::Running => {}
-                Progress::TooLarge(bound) => break bound,
+                Progress::TooLarge => break race.lower_bound(),
                 _ => panic!("fifty positions aren't enough"),
             }
         };
