@@ -108,9 +108,10 @@ export class EngineClient {
 function newWorker() {
   if (typeof Worker === "function") return new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
   // Node's. A bundler, which makes something of the line above, is to make nothing of this one.
-  const name = "./worker.js";
+  const here = import.meta.url;
   const threads = process.getBuiltinModule("node:worker_threads");
-  return new threads.Worker(new URL(name, import.meta.url));
+  // What the program itself was started with (`--input-type`, a loader) is not for this one.
+  return new threads.Worker(new URL("./worker.js", here), { execArgv: [] });
 }
 
 function isPlain(value) {

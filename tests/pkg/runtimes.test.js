@@ -1,4 +1,4 @@
-// The packed package, installed into an empty project of each kind, plays the same game.
+// The packed package, installed into an empty project of each kind, plays the same game and thinks the same thought.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { build as esbuild } from "esbuild";
 import * as ugolki from "ugolki";
+import { EngineClient } from "ugolki/client";
 import { build as buildByVite, createServer } from "vite";
 import webpack from "webpack";
 import { serving, visit } from "./harness/browser.js";
@@ -13,10 +14,12 @@ import { tool } from "./harness/paths.js";
 import { project } from "./harness/project.js";
 import { run } from "./harness/run.js";
 import { smoke } from "./smoke/smoke.js";
+import { think } from "./smoke/think.js";
 
 const checks = smoke(ugolki);
-const once = String(checks);
-const twice = String(2 * checks);
+const thought = await think(ugolki, EngineClient);
+const once = `${checks} ${thought}`;
+const twice = `${2 * checks} ${thought}`;
 
 test("Node", async (t) => {
   const cwd = await project("node");
@@ -70,14 +73,16 @@ test("webpack", async () => {
 test("esbuild", async (t) => {
   const cwd = await project("esbuild");
   for (const minify of [false, true]) {
-    const common = { absWorkingDir: cwd, entryPoints: ["main.js"], bundle: true, minify, logLevel: "silent" };
+    // The worker of the client is a bundle of its own, beside the one with the client.
+    const entryPoints = { main: "main.js", worker: "ugolki/worker" };
+    const common = { absWorkingDir: cwd, entryPoints, bundle: true, minify, format: "esm", logLevel: "silent" };
     await t.test(`a bundle for Node${minify ? ", minified" : ""}`, async () => {
-      const { warnings } = await esbuild({ ...common, platform: "node", format: "esm", outfile: "dist/node.mjs" });
+      const { warnings } = await esbuild({ ...common, platform: "node", outdir: "dist/node" });
       assert.deepEqual(warnings, []);
-      assert.equal(await run(process.execPath, ["dist/node.mjs"], { cwd }), once);
+      assert.equal(await run(process.execPath, ["dist/node/main.js"], { cwd }), once);
     });
     await t.test(`a bundle for a page${minify ? ", minified" : ""}`, async () => {
-      const { warnings } = await esbuild({ ...common, platform: "browser", format: "esm", outfile: "dist/main.js" });
+      const { warnings } = await esbuild({ ...common, platform: "browser", outdir: "dist" });
       assert.deepEqual(warnings, []);
       await serving(cwd, async (origin) => assert.equal(await visit(origin), once));
     });
@@ -90,7 +95,7 @@ test("a bare page", async (t) => {
     await serving(folder, async (origin) => assert.equal(await visit(origin), twice));
   });
   const policy = (script) => ({
-    "Content-Security-Policy": `default-src 'none'; connect-src 'self'; script-src ${script}`,
+    "Content-Security-Policy": `default-src 'none'; connect-src 'self'; worker-src 'self'; script-src ${script}`,
   });
   await t.test("with paths, under a strict Content-Security-Policy", async () => {
     const use = async (origin) => assert.equal(await visit(`${origin}/relative.html`), twice);

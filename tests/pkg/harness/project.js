@@ -25,11 +25,11 @@ async function pack() {
   return { path: join(folder, filename), files: files.map((file) => file.path).sort() };
 }
 
-/** A new project: the files of runtimes/`name`, the smoke game, and the tarball installed; nothing else. */
+/** A new project: the files of runtimes/`name`, the smoke game and thought, and the tarball installed; nothing else. */
 export async function project(name) {
   const path = join(folder, name);
   await cp(join(here, "runtimes", name), path, { recursive: true });
-  await cp(join(here, "smoke", "smoke.js"), join(path, "smoke.js"));
+  await cp(join(here, "smoke"), path, { recursive: true });
   await install(path);
   return path;
 }

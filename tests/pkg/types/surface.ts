@@ -1,10 +1,13 @@
 // Compiled, never run: each exported name with its exact type.
 import { expectTypeOf } from "expect-type";
 import {
+  acceptsDraw,
   agreeDraw,
   applyMove,
   type CornersError,
   type Destination,
+  Engine,
+  type EngineOptions,
   type ErrorCode,
   formatGame,
   formatPosition,
@@ -17,13 +20,19 @@ import {
   parseGame,
   perft,
   resign,
+  resigns,
+  type Score,
   type Side,
   type Square,
   shortestPath,
+  type ThinkOptions,
+  type Thought,
   timeOut,
   type Variant,
+  type Variation,
   variants,
 } from "ugolki";
+import * as client from "ugolki/client";
 import initByDefault, * as web from "ugolki/web";
 
 expectTypeOf<Side>().toEqualTypeOf<"white" | "black">();
@@ -126,8 +135,47 @@ expectTypeOf<CornersError["column"]>().toExtend<number | undefined>();
 expectTypeOf<CornersError["number"]>().toExtend<number | undefined>();
 expectTypeOf<CornersError["side"]>().toExtend<Side | undefined>();
 
+// The computer player.
+expectTypeOf<Score>().toEqualTypeOf<number | { winner: Side | null; plies: number }>();
+expectTypeOf<Variation>().toEqualTypeOf<{ score: Score; depth: number; pv: string[] }>();
+expectTypeOf<Thought>().toEqualTypeOf<{
+  move: string;
+  score: Score;
+  depth: number;
+  nodes: number;
+  pv: string[];
+  lines: Variation[];
+}>();
+expectTypeOf<ThinkOptions>().toEqualTypeOf<{
+  timeMs?: number;
+  nodes?: number;
+  depth?: number;
+  clock?: { reserve: number; increment?: number };
+  level?: number;
+  seed?: number;
+  lines?: number;
+}>();
+expectTypeOf<EngineOptions>().toEqualTypeOf<{ hashMb?: number }>();
+expectTypeOf(Engine).toBeConstructibleWith();
+expectTypeOf(Engine).toBeConstructibleWith({ hashMb: 4 });
+// @ts-expect-error: no such option
+new Engine({ worker: new Worker("worker.js") });
+const engine = new Engine();
+expectTypeOf(engine.think).toEqualTypeOf<
+  (game: Game, options?: ThinkOptions, onInfo?: (thought: Thought) => void) => Promise<Thought>
+>();
+expectTypeOf(engine.stop).toEqualTypeOf<() => void>();
+expectTypeOf(engine[Symbol.dispose]).toEqualTypeOf<() => void>();
+expectTypeOf(acceptsDraw).toEqualTypeOf<(score: Score, side: Side) => boolean>();
+expectTypeOf(resigns).toEqualTypeOf<(scores: Score[], side: Side) => boolean>();
+expectTypeOf(client.EngineClient).toBeConstructibleWith();
+expectTypeOf(client.EngineClient).toBeConstructibleWith({ hashMb: 4, worker: new Worker("worker.js") });
+expectTypeOf<client.EngineClient>().toEqualTypeOf<Engine>();
+expectTypeOf(client.resigns).toEqualTypeOf(resigns);
+
 // `ugolki/web` offers the same, and how to load it.
 expectTypeOf(web.applyMove).toEqualTypeOf(applyMove);
+expectTypeOf(web.Engine).toEqualTypeOf(Engine);
 expectTypeOf<web.Game>().toEqualTypeOf<Game>();
 expectTypeOf<web.CornersError>().toEqualTypeOf<CornersError>();
 expectTypeOf(web.init).toEqualTypeOf(initByDefault);

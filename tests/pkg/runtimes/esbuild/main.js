@@ -1,6 +1,8 @@
 import * as ugolki from "ugolki";
+import { EngineClient } from "ugolki/client";
 import { smoke } from "./smoke.js";
+import { think } from "./think.js";
 
-const checks = smoke(ugolki);
-if (typeof document === "undefined") console.log(checks);
-else document.documentElement.dataset.done = checks;
+const done = `${smoke(ugolki)} ${await think(ugolki, EngineClient)}`;
+if (typeof document === "undefined") console.log(done);
+else document.documentElement.dataset.done = done;

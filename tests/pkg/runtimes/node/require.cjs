@@ -1,4 +1,6 @@
 const ugolki = require("ugolki");
+const { EngineClient } = require("ugolki/client");
 const { smoke } = require("./smoke.js");
+const { think } = require("./think.js");
 
-console.log(smoke(ugolki));
+think(ugolki, EngineClient).then((thought) => console.log(smoke(ugolki), thought));
