@@ -25,7 +25,10 @@ export interface TableHandle {
   put(stored: Stored, ply?: number): void;
   /** Looks at its position after so many plies. */
   look(ply: number): void;
-  /** Begins a game of two at this screen from where this one stands, with the players as last; asks over a running clock. */
+  /**
+   * Begins a game from where this one stands, of two at this screen or against the computer, as the last one was; asks over
+   * a running clock.
+   */
   begin(game: Game): Promise<void>;
 }
 

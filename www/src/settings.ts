@@ -11,6 +11,8 @@ export interface Settings {
   language: Locale | "auto";
   sound: boolean;
   vibration: boolean;
+  /** The computer plays every game to its end. */
+  neverResigns: boolean;
 }
 
 export interface SettingsStore {
@@ -26,7 +28,14 @@ export const SETTINGS_KEY = "corners.settings";
 /** Where the theme was kept before there were other settings. */
 const OLD_THEME_KEY = "corners.theme";
 
-const DEFAULTS: Settings = { theme: "auto", board: "auto", language: "auto", sound: true, vibration: true };
+const DEFAULTS: Settings = {
+  theme: "auto",
+  board: "auto",
+  language: "auto",
+  sound: true,
+  vibration: true,
+  neverResigns: false,
+};
 
 /** Settings in a storage that may be denied; they then last as long as the page. */
 export function createSettings(storage: () => Storage): SettingsStore {
@@ -75,6 +84,7 @@ function read(storage: () => Storage): Settings {
     language: one(LANGUAGES, kept.language, DEFAULTS.language),
     sound: one([true, false], kept.sound, DEFAULTS.sound),
     vibration: one([true, false], kept.vibration, DEFAULTS.vibration),
+    neverResigns: one([true, false], kept.neverResigns, DEFAULTS.neverResigns),
   };
 }
 

@@ -2,10 +2,12 @@ import type * as Ugolki from "ugolki/web";
 import type { Game, Side } from "ugolki/web";
 import { type Clock, rebase, type TimeControl } from "./clock.ts";
 import { newId } from "./record.ts";
-import { DEFAULT_SETUP, historyOf, type Left, type Setup, type Stored } from "./table/state.ts";
+import { DEFAULT_SETUP, historyOf, LEVELS, type Left, type Setup, type Stored } from "./table/state.ts";
 
 /** Raised when the shape below changes; a stored game of a later version isn't guessed at. */
-const VERSION = 2;
+const VERSION = 3;
+/** All but the games against the computer, so that an older page that comes back can go on with them. */
+const VERSION_OF_TWO = 2;
 
 export type Reading =
   | { kind: "none" }
@@ -25,6 +27,8 @@ const isText = (value: unknown): value is string => typeof value === "string";
 const isYesOrNo = (value: unknown): value is boolean => typeof value === "boolean";
 const isNames = (value: unknown): value is Record<Side, string> =>
   isObject(value) && isText(value.white) && isText(value.black);
+const isLevel = (value: unknown): value is number =>
+  typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= LEVELS;
 const isLeft = (value: unknown): value is Left => isObject(value) && isTime(value.white) && isTime(value.black);
 
 function isControl(value: unknown): value is TimeControl {
@@ -35,18 +39,25 @@ function isHouse(value: unknown): value is NonNullable<Setup["house"]> {
   return isObject(value) && Number.isInteger(value.exitDeadline) && Number.isInteger(value.moveLimit);
 }
 
-export function isSetup(value: unknown): value is Setup {
+function isSetup(value: unknown): value is Setup {
   return (
     isObject(value) &&
     isText(value.variant) &&
     (value.house === null || isHouse(value.house)) &&
-    (value.opponent === "friend" || value.opponent === "link") &&
+    (value.opponent === "friend" || value.opponent === "link" || value.opponent === "computer") &&
+    isLevel(value.level) &&
     isSide(value.side) &&
     isNames(value.names) &&
     (value.control === null || isControl(value.control)) &&
     isYesOrNo(value.autoTurn) &&
     isYesOrNo(value.rated)
   );
+}
+
+/** A setup as an earlier page may have stored it, when nobody played the computer. */
+export function setupFrom(value: unknown): Setup | null {
+  const setup = isObject(value) && value.level === undefined ? { ...value, level: DEFAULT_SETUP.level } : value;
+  return isSetup(setup) ? setup : null;
 }
 
 function isClock(value: unknown): value is Clock {
@@ -67,7 +78,7 @@ export function write(stored: Stored, now: number): string {
   const { id, history, undone, times, paused, setup, date, bottom } = stored;
   const clock = stored.clock && rebase(stored.clock, now, 0);
   return JSON.stringify({
-    version: VERSION,
+    version: setup.opponent === "computer" ? VERSION : VERSION_OF_TWO,
     id,
     game: history.at(-1),
     undone,
@@ -95,10 +106,11 @@ export function read(text: string | null, rules: ReadingRules, now: number): Rea
   }
   if (!isObject(value)) return unreadable("broken");
   if (value.version === 1) value = modern(value);
-  else if (value.version !== VERSION) return unreadable("version");
+  else if (value.version !== VERSION && value.version !== VERSION_OF_TWO) return unreadable("version");
   if (!isObject(value)) return unreadable("broken");
-  const { id, game, undone, times, clock, paused, setup, date, bottom } = value;
-  if (!isText(id) || !isSetup(setup) || !isText(date) || !isSide(bottom)) return unreadable("broken");
+  const { id, game, undone, times, clock, paused, date, bottom } = value;
+  const setup = setupFrom(value.setup);
+  if (!isText(id) || !setup || !isText(date) || !isSide(bottom)) return unreadable("broken");
   if (clock !== null && !isClock(clock)) return unreadable("broken");
   if (paused !== null && paused !== "by-hand" && paused !== "away") return unreadable("broken");
   if (!Array.isArray(undone) || !undone.every(isUndone)) return unreadable("broken");
@@ -183,8 +195,8 @@ export function browserStore(storage: () => Storage): Store {
       try {
         const value: unknown = JSON.parse(get(CHOICE_KEY) ?? "null");
         if (!isObject(value)) return null;
-        const side = value.side === "random" ? "random" : null;
-        return isSetup(side ? { ...value, side: "white" } : value) ? (value as unknown as Choice) : null;
+        const setup = setupFrom(value.side === "random" ? { ...value, side: "white" } : value);
+        return setup && { ...setup, side: value.side as Choice["side"] };
       } catch {
         return null;
       }

@@ -1,16 +1,25 @@
-import type { Outcome, Side } from "ugolki/web";
+import type { Outcome, Side, Square } from "ugolki/web";
 import type { Reading } from "./clock.ts";
-import { opponent } from "./geometry.ts";
+import { jumpsOf, opponent } from "./geometry.ts";
 import type { Refusal } from "./hand.ts";
 import { list, t } from "./l10n/l10n.ts";
-import { isWaiting, looksBack, type Message, type State, shownGame } from "./table/state.ts";
+import { isComputers, isWaiting, looksBack, type Message, type Setup, type State, shownGame } from "./table/state.ts";
 
-/** Those who play, by their names. */
-export type Players = { setup: Pick<State["setup"], "names"> };
+/** Those who play: their names, and which of them is the computer. */
+export type Players = { setup: Pick<Setup, "names"> & Partial<Pick<Setup, "opponent" | "side" | "level">> };
 
 /** A side's name: the player's where one was given. */
 export function nameOf({ setup }: Players, side: Side): string {
-  return isolated(setup.names[side]) || t("side", { side });
+  return isComputer({ setup }, side) ? t("computer") : isolated(setup.names[side]) || t("side", { side });
+}
+
+/** The same where there is room to tell how well the computer plays. */
+export function fullNameOf({ setup }: Players, side: Side): string {
+  return isComputer({ setup }, side) ? t("computer-level", { level: setup.level ?? 0 }) : nameOf({ setup }, side);
+}
+
+function isComputer({ setup }: Players, side: Side): boolean {
+  return setup.opponent === "computer" && side !== setup.side;
 }
 
 /** A name whose letters may run the other way gets marks that keep it from turning the text around it. */
@@ -50,6 +59,11 @@ export function refusalText(refusal: Refusal, name: string): string {
   }
 }
 
+/** A move that is advised. */
+export function hintText(path: readonly Square[]): string {
+  return t("status-hint", { from: path[0] ?? "", to: path.at(-1) ?? "", jumps: jumpsOf(path) });
+}
+
 function messageText(state: State, message: Message): string {
   switch (message.kind) {
     case "declined":
@@ -61,7 +75,13 @@ function messageText(state: State, message: Message): string {
     case "looking-back":
       return t("status-looking-back");
     case "waiting":
-      return t("status-waiting", { name: nameOf(state, state.game.turn) });
+      return turnText(state);
+    case "seeking":
+      return t("status-seeking");
+    case "hint":
+      return hintText(message.path);
+    case "offered":
+      return t("status-offered", { name: nameOf(state, opponent(state.setup.side)) });
   }
 }
 
@@ -81,9 +101,15 @@ export function statusText(state: State): string {
   }
   if (state.isElsewhere) return t("elsewhere-title");
   if (state.paused) return t("status-paused");
-  const { outcome, turn } = state.game;
+  const { outcome } = state.game;
   if (outcome) return outcomeLine(state, outcome);
-  return t(isWaiting(state) ? "status-waiting" : "status-turn", { name: nameOf(state, turn) });
+  return turnText(state);
+}
+
+/** Whose move it is, and what is to be expected of them. */
+function turnText(state: State): string {
+  const id = isComputers(state) ? "status-thinking" : isWaiting(state) ? "status-waiting" : "status-turn";
+  return t(id, { name: nameOf(state, state.game.turn) });
 }
 
 export function clockText({ minutes, seconds, tenths }: Reading): string {

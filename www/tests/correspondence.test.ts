@@ -11,8 +11,8 @@ import {
   DEFAULT_SETUP,
   isWaiting,
   reducer,
-  resigner,
   type State,
+  speaker,
   stateOf,
 } from "../src/table/state.ts";
 
@@ -86,9 +86,9 @@ describe("at the table, by link", () => {
 
   it("one gives up for one's own side, whoever is to move", () => {
     const moved = run(mine(), ...press("g7", "e5"));
-    expect([resigner(mine()), resigner(moved)]).toEqual(["black", "black"]);
+    expect([speaker(mine()), speaker(moved)]).toEqual(["black", "black"]);
     const friends = stateOf(storedOf(rules, shared(OPENING, { isCorrespondence: false }), null));
-    expect(resigner(friends)).toBe("black");
+    expect(speaker(friends)).toBe("black");
     const over = run(moved, { type: "dialog", dialog: { kind: "resign", side: "black" } }, { type: "resign", now: 0 });
     expect(over.game.outcome).toMatchObject({ winner: "white", reason: "resignation" });
     expect(canTakeBack(over)).toBe(false);

@@ -66,6 +66,27 @@ describe("a kept game", () => {
     expect(back.stored.clock?.left).toEqual({ white: 9000, black: 8000 });
   });
 
+  it("against the computer comes back with its level, and no earlier page guesses at it", () => {
+    const state = played();
+    const setup = { ...state.setup, opponent: "computer", level: 7 } as const;
+    const text = write({ ...state, setup }, 0);
+    expect(read(text, rules, 0)).toMatchObject({
+      stored: { setup: { opponent: "computer", level: 7, side: "white" } },
+    });
+    expect(JSON.parse(text).version).toBe(3);
+    for (const level of [0, 9, 2.5, "5", null]) {
+      const other = JSON.stringify({ ...JSON.parse(text), setup: { ...setup, level } });
+      expect(read(other, rules, 0)).toMatchObject({ kind: "unreadable", why: "broken" });
+    }
+  });
+
+  it("of two people is written so that an earlier page can read it, and read as that wrote it", () => {
+    const value = JSON.parse(write(played(), 0));
+    expect(value.version).toBe(2);
+    delete value.setup.level;
+    expect(read(JSON.stringify(value), rules, 0)).toMatchObject({ stored: { setup: { level: 3 } } });
+  });
+
   it("is none where nothing is stored", () => {
     expect(read(null, rules, 0)).toEqual({ kind: "none" });
     expect(read("", rules, 0)).toEqual({ kind: "none" });
@@ -118,6 +139,9 @@ describe("a browser's storage", () => {
       browserStore(() => ({ getItem: () => JSON.stringify(value) }) as unknown as Storage);
     const choice = { ...DEFAULT_SETUP, side: "random" as const };
     expect(kept(choice).readChoice()).toEqual(choice);
+    const { level: _, ...earlier } = choice;
+    expect(kept(earlier).readChoice()).toEqual(choice);
+    expect(kept({ ...choice, opponent: "computer", level: 8 }).readChoice()).toMatchObject({ level: 8 });
     expect(kept({ ...choice, names: null }).readChoice()).toBeNull();
     expect(kept({ ...choice, side: "left" }).readChoice()).toBeNull();
     expect(kept(null).readChoice()).toBeNull();
@@ -135,6 +159,13 @@ describe("a record", () => {
       Date: "2026.12.31",
       White: "Ann",
       TimeControl: "180+2",
+    });
+    const computer = { ...DEFAULT_SETUP, opponent: "computer", level: 5, side: "black" } as const;
+    expect(
+      recordTags({ setup: { ...computer, names: { white: "", black: "Ann" } }, date: "2026.12.31" }),
+    ).toMatchObject({
+      White: "Computer, level 5",
+      Black: "Ann",
     });
     expect(recordDate(new Date(2026, 0, 5))).toBe("2026.01.05");
     expect(recordFileName("2026.01.05")).toBe("corners-2026-01-05.txt");

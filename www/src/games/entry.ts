@@ -1,11 +1,14 @@
 import type { Game, Outcome, Side } from "ugolki/web";
-import { isObject } from "../store.ts";
+import { opponent } from "../geometry.ts";
+import { isObject, isSide } from "../store.ts";
 import type { Stored } from "../table/state.ts";
 
 /** What a list shows of a game without reading its text. */
 export interface Summary {
   variant: string;
   names: Record<Side, string>;
+  /** The computer, where it plays. */
+  computer?: { side: Side; level: number };
   /** As a record writes it: 2026.12.31 */
   date: string;
   plies: number;
@@ -53,7 +56,9 @@ export type Kept<T> = { ok: true; value: T } | { ok: false; trouble: Trouble };
 
 export function summaryOf({ history, setup, date }: Pick<Stored, "history" | "setup" | "date">): Summary {
   const { variant, moves, outcome } = history.at(-1) as Game;
-  return { variant: variant.name, names: setup.names, date, plies: moves.length, outcome };
+  const { names, side, level } = setup;
+  const summary = { variant: variant.name, names, date, plies: moves.length, outcome };
+  return setup.opponent === "computer" ? { ...summary, computer: { side: opponent(side), level } } : summary;
 }
 
 /** The time to write on a change: now, but always later than the change before. */
@@ -79,6 +84,8 @@ function isSummary(value: unknown): value is Summary {
     isObject(value.names) &&
     isText(value.names.white) &&
     isText(value.names.black) &&
+    (value.computer === undefined ||
+      (isObject(value.computer) && isSide(value.computer.side) && typeof value.computer.level === "number")) &&
     isText(value.date) &&
     Number.isSafeInteger(value.plies) &&
     (value.outcome === null || isOutcome(value.outcome))

@@ -1,8 +1,8 @@
 import type * as Ugolki from "ugolki/web";
 import type { CornersError, Game } from "ugolki/web";
 import { newClock, type TimeControl } from "../clock.ts";
-import { newId, recordTags } from "../record.ts";
-import { isObject, isSetup, write } from "../store.ts";
+import { levelOf, newId, recordTags } from "../record.ts";
+import { isObject, setupFrom, write } from "../store.ts";
 import { DEFAULT_SETUP, type Setup, type Stored } from "../table/state.ts";
 import type { Archive } from "./archive.ts";
 import { type Entry, type Listed, nextChange, type Summary, summaryOf, type Trouble } from "./entry.ts";
@@ -48,8 +48,9 @@ function format(rules: Rules, game: Game, tags: Record<string, string>): string 
 export function recordOf(rules: Rules, { text, tags, title }: Pick<Entry, "text" | "tags" | "title">): string | null {
   try {
     const value: unknown = JSON.parse(text);
-    if (!isObject(value) || !isSetup(value.setup) || typeof value.date !== "string") return null;
-    const { game, setup, date } = value;
+    const setup = isObject(value) ? setupFrom(value.setup) : null;
+    if (!isObject(value) || !setup || typeof value.date !== "string") return null;
+    const { game, date } = value;
     const named: Record<string, string> = title === null ? {} : { [TITLE]: title };
     // The package refuses what isn't a game.
     return format(rules, game as Game, { ...tags, ...recordTags({ setup, date }), ...named });
@@ -144,10 +145,22 @@ function houseOf(rules: Rules, { variant }: Game): Setup["house"] {
   return exitDeadline === own.exitDeadline && moveLimit === own.moveLimit ? null : { exitDeadline, moveLimit };
 }
 
+/** Who plays by a record's tags: two people, or one against the computer. */
+function playersOf({ White, Black }: Record<string, string>): Pick<Setup, "opponent" | "level" | "side" | "names"> {
+  const names = { white: nameIn(White), black: nameIn(Black) };
+  const levels = { white: levelOf(White), black: levelOf(Black) };
+  if (levels.white === null && levels.black !== null)
+    return { opponent: "computer", level: levels.black, side: "white", names: { ...names, black: "" } };
+  if (levels.black === null && levels.white !== null)
+    return { opponent: "computer", level: levels.white, side: "black", names: { ...names, white: "" } };
+  return { opponent: "friend", level: DEFAULT_SETUP.level, side: "white", names };
+}
+
 /** The game of a record as the table keeps it: at its end, with full clocks where it goes on. */
 export function storedOf(rules: Rules, { game, tags }: ReturnType<Rules["parseGame"]>): Stored {
   const time = control(tags.TimeControl);
   const clock = time && !game.outcome ? newClock(time) : null;
+  const players = playersOf(tags);
   return {
     id: newId(),
     // `write` keeps the last game only: the ones before it follow from its moves, and take long to make.
@@ -160,16 +173,26 @@ export function storedOf(rules: Rules, { game, tags }: ReturnType<Rules["parseGa
       ...DEFAULT_SETUP,
       variant: game.variant.name,
       house: houseOf(rules, game),
-      names: { white: nameIn(tags.White), black: nameIn(tags.Black) },
+      ...players,
       control: time,
     },
     date: tags.Date || NO_DATE,
-    bottom: "white",
+    bottom: players.side,
   };
 }
 
-function keyOf({ variant, names, date, plies, outcome }: Summary): string {
-  return JSON.stringify([variant, names.white, names.black, date, plies, outcome?.winner, outcome?.reason]);
+function keyOf({ variant, names, computer, date, plies, outcome }: Summary): string {
+  return JSON.stringify([
+    variant,
+    names.white,
+    names.black,
+    computer?.side,
+    computer?.level,
+    date,
+    plies,
+    outcome?.winner,
+    outcome?.reason,
+  ]);
 }
 
 /** Games by what their list entry says; those that agree in it are compared as records. */

@@ -1,5 +1,6 @@
+import { opponent } from "../geometry.ts";
 import { locale, t } from "../l10n/l10n.ts";
-import { nameOf } from "../texts.ts";
+import { fullNameOf } from "../texts.ts";
 import type { Listed } from "./entry.ts";
 import type { Fault } from "./transfer.ts";
 
@@ -16,11 +17,16 @@ const variantName = ({ summary }: Listed) => once("variant", "name", summary.var
 
 /** What a game is called: by the name it was given, its players, or its variant. */
 export function titleOf(entry: Listed): string {
-  const { names } = entry.summary;
-  if (entry.title) return entry.title;
-  if (!names.white && !names.black) return variantName(entry);
-  const setup = { names };
-  return t("games-players", { white: nameOf({ setup }, "white"), black: nameOf({ setup }, "black") });
+  return entry.title || playersOf(entry) || variantName(entry);
+}
+
+/** Who plays; empty where nobody is known. */
+function playersOf({ summary: { names, computer } }: Listed): string {
+  if (!names.white && !names.black && !computer) return "";
+  const setup = computer
+    ? { names, opponent: "computer" as const, side: opponent(computer.side), level: computer.level }
+    : { names };
+  return t("games-players", { white: fullNameOf({ setup }, "white"), black: fullNameOf({ setup }, "black") });
 }
 
 /**
@@ -52,12 +58,7 @@ function isSameDay(time: Date, year: number, month: number, day: number): boolea
 export function detailsOf(entry: Listed): string[] {
   const { summary } = entry;
   const title = titleOf(entry);
-  const { names } = summary;
-  const setup = { names };
-  const players =
-    entry.title && (names.white || names.black)
-      ? t("games-players", { white: nameOf({ setup }, "white"), black: nameOf({ setup }, "black") })
-      : "";
+  const players = entry.title ? playersOf(entry) : "";
   const variant = variantName(entry);
   const moves = once("games-moves", "count", Math.ceil(summary.plies / 2));
   return [players, variant === title ? "" : variant, dateText(summary.date, entry.changed), moves].filter(Boolean);

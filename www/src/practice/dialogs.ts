@@ -16,6 +16,8 @@ export interface PracticeActions {
   dispatch(action: Action): void;
   /** Begins new work from a variant and a text, if any; what is wrong with the text, else null. */
   begin(variant: Variant, text: string): string[] | null;
+  /** Asks for a good move. */
+  hint(): void;
   fromTable(): void;
   toTable(): void;
   setUp(): void;
@@ -84,6 +86,7 @@ function menu(state: Practice, actions: PracticeActions, close: () => void): Tem
       ${item(icons.newGame, t("practice-new"), ask("new"))}
       ${item(roomIcons.table, t("practice-from-table"), actions.fromTable)}
       ${earlier ? item(icons.takeBack, t("practice-earlier"), () => actions.dispatch({ type: "swap-earlier" })) : nothing}
+      ${state.game.outcome ? nothing : item(icons.hint, t("action-hint"), actions.hint)}
       ${item(icons.setup, t("practice-set-up"), actions.setUp)}
       ${item(icons.play, t("room-to-table"), actions.toTable)}
       ${item(icons.share, t("action-share"), actions.share)}

@@ -51,8 +51,11 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
   const view = createView(
     places,
     (action) => dispatch(action),
+    () => void actions.hint(),
     (tree) => practice.gameAt(tree, []),
   );
+  /** Ends the search for a good move. */
+  let seeking = new AbortController();
   const { get, dispatch } = createLoop(first(), practice.reduce, show);
 
   const actions: PracticeActions = {
@@ -69,6 +72,21 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
       const work = withGame({ tree, at }, game, game.moves.length);
       // The same tree goes on; another one takes its place.
       dispatch(isSameRoot(work, { tree, at }) ? { type: "taken-over", work } : { type: "work", work });
+    },
+    async hint() {
+      seeking.abort();
+      seeking = new AbortController();
+      const { game } = get();
+      dispatch({ type: "dialog", dialog: null });
+      dispatch({ type: "message", message: { kind: "seeking" } });
+      try {
+        const { advice } = await import("../opponent/hint.ts");
+        const move = await advice(game, KEY, seeking.signal);
+        if (move) dispatch({ type: "hint", game, move });
+      } catch (error) {
+        console.warn(error);
+        dispatch({ type: "message", message: { kind: "not-loaded" } });
+      }
     },
     toTable: () => app.table.begin(get().game),
     setUp() {
@@ -143,6 +161,7 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
   }
 
   function show(before: Practice, state: Practice): void {
+    if (before.game !== state.game) seeking.abort();
     if (before.tree !== state.tree || before.at !== state.at || before.earlier !== state.earlier) keep(state);
     render(state);
     if (state.at.length === before.at.length + 1) {
@@ -241,6 +260,7 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
   return {
     close() {
       closing.abort();
+      seeking.abort();
       board.close();
     },
   };

@@ -1,5 +1,5 @@
 import type * as Ugolki from "ugolki/web";
-import type { Destination, Game, Side } from "ugolki/web";
+import type { Destination, Game, Side, Square } from "ugolki/web";
 import { opponent, pathOf } from "../geometry.ts";
 import { EMPTY_HAND, type Hand, type HandAction, handle, handleTyped } from "../hand.ts";
 import type { BoardState } from "../views/board.ts";
@@ -38,6 +38,9 @@ export type Message =
   | { kind: "removed"; count: number }
   | { kind: "restored" }
   | { kind: "promoted" }
+  /** A good move is looked for, or was found. */
+  | { kind: "seeking" }
+  | { kind: "hint"; path: readonly Square[] }
   /** A part of the page didn't arrive. */
   | { kind: "not-loaded" }
   /** No more moves have room in the tree. */
@@ -63,6 +66,8 @@ export interface Practice extends Hand, Work {
   removed: Removed | null;
   /** The work that this one took the place of. */
   earlier: Work | null;
+  /** The path of a good move, until another place is looked at. */
+  hint: readonly Square[] | null;
   message: Message | null;
   dialog: Dialog | null;
   /** False when this browser refuses to store anything. */
@@ -90,11 +95,13 @@ export type Action =
   | { type: "turn-board" }
   | { type: "dialog"; dialog: Dialog | null }
   | { type: "play-losing" }
+  /** A good move in this game. */
+  | { type: "hint"; game: Game; move: string }
   | { type: "message"; message: Message }
   | { type: "stored"; isStored: boolean };
 
 /** Nothing is chosen, shown or asked any more. */
-const IDLE = { ...EMPTY_HAND, message: null, dialog: null } as const;
+const IDLE = { ...EMPTY_HAND, hint: null, message: null, dialog: null } as const;
 
 /** Where a way leads that a step asks for; null where there is none. */
 export function stepTarget({ tree, at, line }: Practice, to: "start" | "back" | "forward" | "end"): Path | null {
@@ -119,7 +126,7 @@ export function workOf(game: Game, ply = game.moves.length): Work {
 }
 
 /** What the board shows. */
-export function boardState({ game, chosen, preview, refusal, bottom, dialog }: Practice): BoardState {
+export function boardState({ game, chosen, preview, refusal, bottom, hint, dialog }: Practice): BoardState {
   const last = game.moves.at(-1);
   return {
     game,
@@ -128,6 +135,7 @@ export function boardState({ game, chosen, preview, refusal, bottom, dialog }: P
     refusal,
     bottom,
     last: last ? pathOf(last) : [],
+    hint: hint ?? [],
     movable: game.outcome ? "none" : "turn",
     asking: dialog !== null,
   };
@@ -235,6 +243,11 @@ export function createPractice(rules: PracticeRules) {
         return { ...state, dialog: action.dialog, preview: null, message: null };
       case "play-losing":
         return state.dialog?.kind === "loses" ? play(state, state.dialog.destination) : state;
+      case "hint": {
+        if (state.game !== action.game) return state;
+        const path = pathOf(action.move);
+        return { ...state, refusal: null, hint: path, message: { kind: "hint", path } };
+      }
       case "message":
         return { ...state, message: action.message };
       case "stored":

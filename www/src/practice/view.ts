@@ -4,7 +4,7 @@ import { live } from "lit-html/directives/live.js";
 import { t } from "../l10n/l10n.ts";
 import { roomIcons } from "../room/icons.ts";
 import { action, arrivals, NAMELESS, type RoomPlaces, roomHead } from "../room/room.ts";
-import { outcomeLine, outcomeReason, refusalText } from "../texts.ts";
+import { hintText, outcomeLine, outcomeReason, refusalText } from "../texts.ts";
 import { icons } from "../views/icons.ts";
 import { showCurrent } from "../views/moves.ts";
 import { typedMove } from "../views/typed.ts";
@@ -24,6 +24,10 @@ export function messageText(message: Message): string {
       return t("practice-promoted");
     case "not-loaded":
       return t("fail-screen-title");
+    case "seeking":
+      return t("status-seeking");
+    case "hint":
+      return hintText(message.path);
     case "full":
       return t("practice-full", { max: MAX_MOVES });
   }
@@ -42,6 +46,7 @@ export function statusText({ game, refusal, message }: Practice): string {
 export function createView(
   places: RoomPlaces,
   dispatch: (action: Action) => void,
+  hint: () => void,
   beginning: (tree: Tree) => Beginning,
 ) {
   let shown: Pick<Practice, "tree" | "at"> | null = null;
@@ -62,7 +67,7 @@ export function createView(
       }
       shown = { tree, at };
       renderTemplate(actions(state, dispatch), places.actions);
-      renderTemplate(more(state, dispatch), places.more);
+      renderTemplate(more(state, dispatch, hint), places.more);
     },
   };
 }
@@ -109,7 +114,7 @@ function actions(state: Practice, dispatch: (action: Action) => void): TemplateR
   `;
 }
 
-function more(state: Practice, dispatch: (action: Action) => void): TemplateResult {
+function more(state: Practice, dispatch: (action: Action) => void, hint: () => void): TemplateResult {
   const { tree, at, removed } = state;
   const beside = (by: 1 | -1) => ({
     act: () => dispatch({ type: "beside", by }),
@@ -118,6 +123,7 @@ function more(state: Practice, dispatch: (action: Action) => void): TemplateResu
   const [up, down] = [beside(-1), beside(1)];
   return html`
     <div class="room-tools" role="group" aria-label=${t("practice-lines")}>
+      ${action(icons.hint, t("action-hint"), hint, { disabled: state.game.outcome !== null })}
       ${action(roomIcons.lineUp, t("practice-line-before"), up.act, { short: t("practice-line-before-short"), disabled: up.disabled })}
       ${action(roomIcons.lineDown, t("practice-line-after"), down.act, { short: t("practice-line-after-short"), disabled: down.disabled })}
       ${action(roomIcons.promote, t("practice-promote"), () => dispatch({ type: "promote" }), { short: t("practice-promote-short"), disabled: isMainLine(tree, at) })}

@@ -9,7 +9,8 @@ type Rules = Pick<typeof Ugolki, "newGame" | "gameFromPosition" | "applyMove">;
 export function storedOf(rules: Rules, shared: Shared, known: Stored | null): Stored {
   const { game, names, date, id, isCorrespondence } = shared;
   const wasByLink = known?.setup.opponent === "link";
-  const side = wasByLink ? known.setup.side : game.turn;
+  const isComputers = known?.setup.opponent === "computer";
+  const side = wasByLink || isComputers ? known.setup.side : game.turn;
   return {
     id,
     history: historyOf(rules, game),
@@ -20,7 +21,7 @@ export function storedOf(rules: Rules, shared: Shared, known: Stored | null): St
     setup: {
       ...(known?.setup ?? DEFAULT_SETUP),
       variant: game.variant.name,
-      opponent: isCorrespondence || wasByLink ? "link" : "friend",
+      opponent: isCorrespondence || wasByLink ? "link" : isComputers ? "computer" : "friend",
       side,
       names: known?.setup.names ?? names,
       control: null,

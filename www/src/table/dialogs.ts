@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { App } from "../app.ts";
 import { opponent } from "../geometry.ts";
-import { t } from "../l10n/l10n.ts";
+import { loadTexts, t } from "../l10n/l10n.ts";
 import type { Choice } from "../store.ts";
 import { nameOf, newsText, outcomeReason, outcomeTitle } from "../texts.ts";
 import { createModal, type ModalContent } from "../views/modal.ts";
@@ -31,27 +31,53 @@ export interface TableActions {
 /** The dialogs over the table; the state says which one is open. */
 export function createDialogs(element: HTMLDialogElement, app: App, choice: () => Choice, actions: TableActions) {
   const modal = createModal(element);
+  /** What the computer's levels are like can be told. */
+  let areLevelsKnown = false;
   let shown: State | null = null;
-  return {
-    render(state: State): void {
-      const before = shown;
-      shown = state;
-      modal.show(state.dialog && content(state.dialog, state, app, choice, actions));
-      const moves = element.querySelector<HTMLElement>(".moves-sheet");
-      if (moves && (before?.dialog?.kind !== "menu" || before.history !== state.history || before.view !== state.view))
-        showCurrent(moves);
-    },
-  };
+
+  async function load(): Promise<void> {
+    try {
+      await loadTexts("opponent");
+      areLevelsKnown = true;
+      if (shown) render(shown);
+    } catch (error) {
+      // The form is there without it.
+      console.warn(error);
+    }
+  }
+
+  function render(state: State): void {
+    const before = shown;
+    shown = state;
+    if (state.dialog?.kind === "new-game" && before?.dialog?.kind !== "new-game" && !areLevelsKnown) void load();
+    modal.show(state.dialog && content(state.dialog, state, app, choice, areLevelsKnown, actions));
+    const moves = element.querySelector<HTMLElement>(".moves-sheet");
+    if (moves && (before?.dialog?.kind !== "menu" || before.history !== state.history || before.view !== state.view))
+      showCurrent(moves);
+  }
+
+  return { render };
 }
 
-function content(dialog: Dialog, state: State, app: App, choice: () => Choice, actions: TableActions): ModalContent {
+function content(
+  dialog: Dialog,
+  state: State,
+  app: App,
+  choice: () => Choice,
+  areLevelsKnown: boolean,
+  actions: TableActions,
+): ModalContent {
   const { dispatch } = actions;
   const close = () => dispatch({ type: "close" });
   const now = () => performance.now();
   const { kind } = dialog;
   switch (kind) {
     case "new-game":
-      return { kind, close, body: newGameBody(state, app.rules.variants(), choice(), actions.startGame, close) };
+      return {
+        kind,
+        close,
+        body: newGameBody(state, app.rules.variants(), choice(), areLevelsKnown, actions.startGame, close),
+      };
     case "menu":
       return { kind, close, light: true, body: menuBody(state, app, actions, close) };
     case "keys":
@@ -71,6 +97,17 @@ function content(dialog: Dialog, state: State, app: App, choice: () => Choice, a
     case "draw": {
       if (state.setup.opponent === "link")
         return { kind, close, asks: true, tells: true, body: agreedBody(state, dispatch, close) };
+      if (state.setup.opponent === "computer") {
+        const body = question(
+          t("offer-title"),
+          html`<p>${t("offer-text", { name: nameOf(state, opponent(dialog.by)) })}</p>`,
+          html`
+            ${button(t("action-cancel"), close)}
+            ${button(t("action-draw"), () => dispatch({ type: "offer-draw" }), { kind: "primary", focus: true })}
+          `,
+        );
+        return { kind, close, asks: true, tells: true, body };
+      }
       const decline = () => dispatch({ type: "decline-draw" });
       const body = question(
         t("draw-title", { name: nameOf(state, dialog.by) }),

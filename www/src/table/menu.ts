@@ -8,7 +8,7 @@ import { movesTemplate } from "../views/moves.ts";
 import { button, choice, toggle } from "../views/parts.ts";
 import { typedMove } from "../views/typed.ts";
 import type { TableActions } from "./dialogs.ts";
-import { canPause, canTakeBack, type Dialog, looksBack, resigner, type Seating, type State } from "./state.ts";
+import { canHint, canPause, canTakeBack, type Dialog, looksBack, type Seating, type State, speaker } from "./state.ts";
 
 /** The screens beside the table, in the order of the menu. */
 const PLACES = ["games", "practice", "setup", "race", "learn", "rules"] as const;
@@ -37,9 +37,10 @@ export function menuBody(state: State, app: App, actions: TableActions, close: (
       ${item(icons.rematch, t("action-rematch"), rematch, !isOpen)}
       ${item(icons.takeBack, t("action-take-back"), () => dispatch({ type: "take-back", now: performance.now() }), canTakeBack(state))}
       ${item(icons.redo, t("action-redo"), () => dispatch({ type: "redo", now: performance.now() }), state.undone.length > 0)}
+      ${item(icons.hint, t("action-hint"), () => dispatch({ type: "seek-hint" }), canHint(state))}
       ${item(icons.pause, t("action-pause"), () => dispatch({ type: "pause", now: performance.now() }), canPause(state))}
-      ${item(icons.draw, t(setup.opponent === "link" ? "action-draw-agreed" : "action-draw"), () => ask({ kind: "draw", by: game.turn }), isOpen)}
-      ${item(icons.resign, t("action-resign"), () => ask({ kind: "resign", side: resigner(state) }), isOpen)}
+      ${item(icons.draw, t(setup.opponent === "link" ? "action-draw-agreed" : "action-draw"), () => ask({ kind: "draw", by: speaker(state) }), isOpen)}
+      ${item(icons.resign, t("action-resign"), () => ask({ kind: "resign", side: speaker(state) }), isOpen)}
       ${item(icons.share, t("action-share"), () => {
         close();
         share("share");
@@ -110,6 +111,7 @@ function settingsTemplate({ settings }: App): TemplateResult {
     </fieldset>
     <div class="toggles">
       ${toggle("sound", now.sound, t("menu-sound"), { change: (sound) => settings.set({ sound }) })}
+      ${toggle("never-resigns", now.neverResigns, t("menu-never-resigns"), { change: (neverResigns) => settings.set({ neverResigns }) })}
       ${"vibrate" in navigator ? toggle("vibration", now.vibration, t("menu-vibration"), { change: (vibration) => settings.set({ vibration }) }) : nothing}
     </div>
   `;

@@ -1,11 +1,12 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Side, Variant } from "ugolki/web";
 import type { TimeControl } from "../clock.ts";
+import { opponent } from "../geometry.ts";
 import { t } from "../l10n/l10n.ts";
 import type { Choice } from "../store.ts";
 import { button, choice, toggle } from "../views/parts.ts";
 import { thumbnail } from "../views/thumbnail.ts";
-import type { Setup, State } from "./state.ts";
+import { LEVELS, type Setup, type State } from "./state.ts";
 
 /** Reserve in minutes and increment in seconds. */
 const PRESETS = [
@@ -21,7 +22,8 @@ const MAX_NAME = 30;
 /** What the package takes as a deadline or limit. */
 const MAX_NUMBER = 9999;
 
-const OPPONENTS: readonly Setup["opponent"][] = ["friend", "link"];
+const OPPONENTS: readonly Setup["opponent"][] = ["friend", "computer", "link"];
+const LEVEL_LIST: readonly number[] = Array.from({ length: LEVELS }, (_, i) => i + 1);
 const SIDES: readonly Choice["side"][] = ["white", "black", "random"];
 
 /** The side whose name is the near player's in a choice. */
@@ -32,10 +34,12 @@ export function setupOf(choice: Choice): Setup {
   // By link there is no clock, and each sits at their own side.
   const byLink = { control: null, autoTurn: false, rated: false };
   const made = choice.opponent === "link" ? { ...choice, ...byLink } : choice;
-  if (made.side !== "random") return { ...made, side: made.side };
-  const side: Side = Math.random() < 0.5 ? "white" : "black";
-  const { white, black } = made.names;
-  return { ...made, side, names: side === "white" ? made.names : { white: black, black: white } };
+  const side: Side = made.side === "random" ? (Math.random() < 0.5 ? "white" : "black") : made.side;
+  const near = made.names[nearSide(made)];
+  // The name of the last friend isn't the computer's.
+  const far = made.opponent === "computer" ? "" : made.names[opponent(nearSide(made))];
+  const names = side === "white" ? { white: near, black: far } : { white: far, black: near };
+  return { ...made, side, names, autoTurn: made.autoTurn && made.opponent === "friend" };
 }
 
 /** The form for a new game, filled with what was chosen last. */
@@ -43,6 +47,7 @@ export function newGameBody(
   state: State,
   variants: readonly Variant[],
   last: Choice,
+  areLevelsKnown: boolean,
   start: (choice: Choice) => void,
   close: () => void,
 ): TemplateResult {
@@ -66,7 +71,7 @@ export function newGameBody(
     if (made) start(made);
   };
 
-  const nameField = (who: "near" | "far", value: string) => html`<label class="field">
+  const nameField = (who: "near" | "far", value: string) => html`<label class="field" data-who=${who}>
     <input
       type="text"
       name=${who}
@@ -100,10 +105,18 @@ export function newGameBody(
     </fieldset>
     <fieldset>
       <legend>${t("new-game-opponent")}</legend>
-      <div class="chips halves">
-        ${OPPONENTS.map((opponent) => choice("opponent", opponent, opponent === last.opponent, t("opponent", { opponent })))}
+      <div class="chips thirds">
+        ${OPPONENTS.map((one) => choice("opponent", one, one === last.opponent, t("opponent", { opponent: one })))}
       </div>
-      <div class="names">${nameField("near", last.names[near])}${nameField("far", last.names[near === "white" ? "black" : "white"])}</div>
+      <div class="levels">
+        <div class="chips" role="radiogroup" aria-label=${t("new-game-level")}>
+          ${LEVEL_LIST.map((level) =>
+            choice("level", String(level), level === last.level, level, { accessible: t("level", { level }) }),
+          )}
+        </div>
+        <div class="about-levels">${areLevelsKnown ? LEVEL_LIST.map((level) => aboutLevel(level, last.level)) : nothing}</div>
+      </div>
+      <div class="names">${nameField("near", last.names[near])}${nameField("far", last.names[opponent(near)])}</div>
     </fieldset>
     <fieldset>
       <legend>${t("new-game-side")}</legend>
@@ -112,7 +125,7 @@ export function newGameBody(
           choice("side", side, side === last.side, side === "random" ? t("side-random") : t("side", { side })),
         )}
       </div>
-      <div class="here">${toggle("auto-turn", last.autoTurn, t("new-game-auto-turn"))}</div>
+      <div class="here two">${toggle("auto-turn", last.autoTurn, t("new-game-auto-turn"))}</div>
     </fieldset>
     <fieldset class="here">
       <legend>${t("new-game-time")}</legend>
@@ -149,6 +162,10 @@ export function newGameBody(
   </form>`;
 }
 
+function aboutLevel(level: number, chosen: number): TemplateResult {
+  return html`<p data-level=${level} ?hidden=${level !== chosen}><b>${t("level-name", { level })}</b> ${t("level-about", { level })}</p>`;
+}
+
 function number(name: string, value: number, min: number, max: number, step: number): TemplateResult {
   return html`<label class="field"><span>${t("new-game-number", { name })}</span>
     <input type="number" name=${name} required min=${min} max=${max} step=${step} inputmode=${step < 1 ? "decimal" : "numeric"} .value=${String(value)} />
@@ -167,6 +184,10 @@ function tidy(event: Event, variants: readonly Variant[]): void {
   if (changed === "variant") {
     field(form, "deadline").value = String(variant.exitDeadline);
     field(form, "limit").value = String(variant.moveLimit);
+  }
+  if (changed === "level") {
+    for (const about of form.querySelectorAll<HTMLElement>("[data-level]"))
+      about.hidden = about.dataset.level !== text(form, "level");
   }
   // The limit is never before the deadline.
   field(form, "limit").min = field(form, "deadline").value;
@@ -210,6 +231,7 @@ function readForm(
       variants.find(({ name }) => name === variant),
     ),
     opponent: text(form, "opponent") as Setup["opponent"],
+    level: Number(text(form, "level")),
     side,
     names: nearSide({ side }) === "white" ? { white: near, black: far } : { white: far, black: near },
     control,

@@ -1,4 +1,4 @@
-import { jumpsOf, pathOf } from "../geometry.ts";
+import { jumpsOf, opponent, pathOf } from "../geometry.ts";
 import { t } from "../l10n/l10n.ts";
 import { newsText, outcomeReason, outcomeTitle, statusText } from "../texts.ts";
 import { type State, shownGame } from "./state.ts";
@@ -33,10 +33,12 @@ export function news(before: State, state: State): string | null {
 
 function moveNews(before: State, { game }: State): string | null {
   const move = game.moves.at(-1);
-  if (!move || game.moves.length !== before.game.moves.length + 1) return null;
+  // The computer's move is played again together with the one that it answers.
+  const made = game.moves.length - before.game.moves.length;
+  if (!move || (made !== 1 && made !== 2)) return null;
   const path = pathOf(move);
   return t("said-move", {
-    side: before.game.turn,
+    side: made === 1 ? before.game.turn : opponent(before.game.turn),
     from: path[0] ?? "",
     to: path.at(-1) ?? "",
     jumps: jumpsOf(path),

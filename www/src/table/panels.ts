@@ -5,12 +5,22 @@ import type { Side } from "ugolki/web";
 import { reading, remaining, TENTHS_BELOW } from "../clock.ts";
 import { opponent } from "../geometry.ts";
 import { t } from "../l10n/l10n.ts";
-import { clockText, nameOf, outcomeReason, statusText } from "../texts.ts";
+import { clockText, fullNameOf, nameOf, outcomeReason, statusText } from "../texts.ts";
 import { icons } from "../views/icons.ts";
 import { movesTemplate, showCurrent } from "../views/moves.ts";
 import { typedMove } from "../views/typed.ts";
 import type { TableActions } from "./dialogs.ts";
-import { canTakeBack, type Dialog, isWaiting, looksBack, resigner, type State, shownGame } from "./state.ts";
+import {
+  canHint,
+  canTakeBack,
+  type Dialog,
+  isRated,
+  isWaiting,
+  looksBack,
+  type State,
+  shownGame,
+  speaker,
+} from "./state.ts";
 
 export interface Places {
   far: HTMLElement;
@@ -53,7 +63,7 @@ export function createPanels(places: Places, actions: TableActions): Panels {
 
 function bar(state: State, side: Side, now: number): TemplateResult {
   const game = shownGame(state);
-  const name = nameOf(state, side);
+  const name = fullNameOf(state, side);
   const men = game.variant.home.length;
   const active = !game.outcome && game.turn === side;
   const won = game.outcome?.winner === side;
@@ -61,7 +71,7 @@ function bar(state: State, side: Side, now: number): TemplateResult {
     class="bar"
     id="bar-${side}"
     role="group"
-    aria-label=${state.setup.names[side] ? t("bar-name", { name, side }) : name}
+    aria-label=${name === t("side", { side }) ? name : t("bar-name", { name, side })}
     ?data-active=${active}
     ?data-won=${won}
   >
@@ -140,7 +150,7 @@ function actionBar(state: State, { dispatch, rematch, share, takeOver }: TableAc
   const isByLink = state.setup.opponent === "link";
   const newGame = (kind: string) => button(icons.newGame, t("action-new-game"), ask({ kind: "new-game" }), { kind });
   const resign = (kind: string) =>
-    button(icons.resign, t("action-resign"), ask({ kind: "resign", side: resigner(state) }), { kind });
+    button(icons.resign, t("action-resign"), ask({ kind: "resign", side: speaker(state) }), { kind });
   const takeBack = (kind: string) =>
     button(icons.takeBack, t("action-take-back"), () => dispatch({ type: "take-back", now: now() }), { kind });
   const send = button(icons.share, t("action-send"), () => share("send"));
@@ -150,12 +160,16 @@ function actionBar(state: State, { dispatch, rematch, share, takeOver }: TableAc
   const draw = button(
     icons.draw,
     t(isByLink ? "action-draw-agreed" : "action-draw"),
-    ask({ kind: "draw", by: game.turn }),
+    ask({ kind: "draw", by: speaker(state) }),
     {
       short: t("action-draw-short"),
       kind: "wide",
     },
   );
+  const hint = button(icons.hint, t("action-hint"), () => dispatch({ type: "seek-hint" }), {
+    kind: "wide",
+    disabled: !canHint(state),
+  });
   const redo = button(icons.redo, t("action-redo"), () => dispatch({ type: "redo", now: now() }));
   const turn = button(icons.turn, t("action-turn-board"), () => dispatch({ type: "turn-board" }), {
     short: t("action-turn-board-short"),
@@ -181,7 +195,7 @@ function actionBar(state: State, { dispatch, rematch, share, takeOver }: TableAc
     : html`
       ${isStart && main !== send ? nothing : newGame("wide")}
       ${main === send && canTakeBack(state) ? takeBack("wide") : nothing}
-      ${draw}
+      ${draw} ${isByLink || isRated(state) ? nothing : hint}
       ${isStart || canTakeBack(state) || state.paused ? resign("wide") : nothing}
     `;
   return html`

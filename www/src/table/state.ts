@@ -1,5 +1,5 @@
 import type * as Ugolki from "ugolki/web";
-import type { Destination, Game, Side } from "ugolki/web";
+import type { Destination, Game, Side, Square } from "ugolki/web";
 import { type Clock, fallen, newClock, press, stop, type TimeControl } from "../clock.ts";
 import { opponent, pathOf } from "../geometry.ts";
 import { EMPTY_HAND, type Hand, type HandAction, handle, handleTyped } from "../hand.ts";
@@ -11,6 +11,9 @@ export type Rules = Pick<
   "newGame" | "gameFromPosition" | "applyMove" | "legalDestinations" | "resign" | "agreeDraw" | "timeOut"
 >;
 
+/** The computer plays at so many levels. */
+export const LEVELS = 8;
+
 /** Who sits at the bottom; `auto` turns the board to the side to move. */
 export type Seating = Side | "auto";
 
@@ -20,7 +23,9 @@ export interface Setup {
   variant: string;
   /** House rules (rules 6.1); null: the variant's own numbers. */
   house: { exitDeadline: number; moveLimit: number } | null;
-  opponent: "friend" | "link";
+  opponent: "friend" | "link" | "computer";
+  /** How well the computer plays, from 1 to 8, where it is the opponent. */
+  level: number;
   /** The side of the player who sits here, at the bottom when the game begins. */
   side: Side;
   names: Record<Side, string>;
@@ -36,6 +41,11 @@ export type Message =
   | { kind: "copied" }
   | { kind: "looking-back" }
   | { kind: "waiting" }
+  /** A good move is looked for, or was found. */
+  | { kind: "seeking" }
+  | { kind: "hint"; path: readonly Square[] }
+  /** The computer hasn't answered yet. */
+  | { kind: "offered" }
   /** A part of the page didn't arrive. */
   | { kind: "not-loaded" };
 
@@ -74,6 +84,8 @@ export interface State extends Hand {
   /** The day on which the game began, as a record writes it: 2026.12.31 */
   date: string;
   bottom: Side;
+  /** The path of a good move, until a move is made. */
+  hint: readonly Square[] | null;
   message: Message | null;
   dialog: Dialog | null;
   /** The last move has ended the game and is still being shown: the end is told after it. */
@@ -115,6 +127,12 @@ export type Action =
   | { type: "decline-draw" }
   | { type: "new-game"; setup: Setup; date: string; id: string }
   | { type: "rematch"; date: string; id: string }
+  | { type: "offer-draw" }
+  /** What the computer does, in answer to this game. */
+  | ({ type: "computer"; game: Game; now: number } & Answer)
+  | { type: "seek-hint" }
+  /** A good move in this game; null where none was found. */
+  | { type: "hint"; game: Game; move: string | null }
   | { type: "copied" }
   | { type: "not-loaded" }
   | { type: "stored"; isStored: boolean }
@@ -123,10 +141,18 @@ export type Action =
   /** Another game comes to the table, or this one as another window has stored it. */
   | { type: "put"; stored: Stored; ply?: number };
 
+/** The computer's doing. */
+export type Answer =
+  | { answer: "move"; move: string }
+  | { answer: "resign" }
+  | { answer: "accept-draw" }
+  | { answer: "decline-draw" };
+
 export const DEFAULT_SETUP: Setup = {
   variant: "classic-3x3",
   house: null,
   opponent: "friend",
+  level: 3,
   side: "white",
   names: { white: "", black: "" },
   control: null,
@@ -157,6 +183,7 @@ export function stateOf(stored: Stored): State {
     ...EMPTY_HAND,
     game: stored.history.at(-1) as Game,
     view: stored.history.length - 1,
+    hint: null,
     message: null,
     dialog: stored.paused ? { kind: "paused" } : null,
     untold: false,
@@ -201,15 +228,35 @@ export function isWaiting({ game, setup }: Pick<State, "game" | "setup">): boole
   return setup.opponent === "link" && !game.outcome && game.turn !== setup.side;
 }
 
-/** The side that gives up when somebody here does. */
-export function resigner({ game, setup }: Pick<State, "game" | "setup">): Side {
-  return setup.opponent === "link" ? setup.side : game.turn;
+/** The computer is to move. */
+export function isComputers({ game, setup }: Pick<State, "game" | "setup">): boolean {
+  return setup.opponent === "computer" && !game.outcome && game.turn !== setup.side;
+}
+
+/** The side that gives up, or offers a draw, when somebody here does. */
+export function speaker({ game, setup }: Pick<State, "game" | "setup">): Side {
+  return setup.opponent === "friend" ? game.turn : setup.side;
+}
+
+/** A good move may be asked for: a person is to move, with nobody to be unfair to. */
+export function canHint(state: State): boolean {
+  const { game, setup, paused, isElsewhere } = state;
+  if (setup.opponent === "link" || isRated(state) || isComputers(state)) return false;
+  return !game.outcome && !paused && !isElsewhere && !looksBack(state);
 }
 
 export function canTakeBack(state: Pick<State, "game" | "setup">): boolean {
   // By link one takes back only what the opponent hasn't answered yet.
   if (state.setup.opponent === "link") return isWaiting(state) && state.game.moves.length > 0;
-  return !isRated(state) && (state.game.moves.length > 0 || isSaid(state.game));
+  if (isRated(state)) return false;
+  if (state.setup.opponent === "computer") return isSaid(state.game) || ownPlies(state) > 0;
+  return state.game.moves.length > 0 || isSaid(state.game);
+}
+
+/** How many moves the person has made in a game against the computer. */
+function ownPlies({ game, setup }: Pick<State, "game" | "setup">): number {
+  const { length } = game.moves;
+  return game.turn === setup.side ? Math.floor(length / 2) : Math.ceil(length / 2);
 }
 
 export function canPause({ clock, paused, ...state }: State): boolean {
@@ -220,7 +267,8 @@ export function canPause({ clock, paused, ...state }: State): boolean {
 export function boardState(state: State): BoardState {
   const game = shownGame(state);
   const last = game.moves.at(-1);
-  const isPlayable = !looksBack(state) && !state.paused && !state.isElsewhere && !game.outcome && !isWaiting(state);
+  const isTheirs = isWaiting(state) || isComputers(state);
+  const isPlayable = !looksBack(state) && !state.paused && !state.isElsewhere && !game.outcome && !isTheirs;
   return {
     game,
     chosen: state.chosen,
@@ -228,13 +276,14 @@ export function boardState(state: State): BoardState {
     refusal: state.refusal,
     bottom: state.bottom,
     last: last ? pathOf(last) : [],
+    hint: state.hint ?? [],
     movable: isPlayable ? "turn" : "none",
     asking: state.dialog !== null,
   };
 }
 
 /** Nothing is chosen, shown or asked any more. */
-const IDLE = { ...EMPTY_HAND, message: null, dialog: null } as const;
+const IDLE = { ...EMPTY_HAND, hint: null, message: null, dialog: null } as const;
 
 export function reducer(rules: Rules): (state: State, action: Action) => State {
   function ended(state: State, game: Game, now: number): State {
@@ -295,7 +344,7 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
   function barred(state: State): State | null {
     if (looksBack(state)) return { ...state, message: { kind: "looking-back" } };
     if (state.paused) return { ...state, dialog: { kind: "paused" } };
-    if (isWaiting(state)) return { ...state, message: { kind: "waiting" } };
+    if (isWaiting(state) || isComputers(state)) return { ...state, message: { kind: "waiting" } };
     return null;
   }
 
@@ -308,6 +357,8 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
       case "preview":
       case "take":
       case "drop":
+      case "computer":
+      case "hint":
         return state;
       case "square":
       case "typed":
@@ -319,6 +370,8 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
       case "resign":
       case "accept-draw":
       case "decline-draw":
+      case "offer-draw":
+      case "seek-hint":
         return { ...state, ...IDLE, dialog: { kind: "elsewhere" } };
       case "dialog":
         if (!["resign", "draw", "loses", "paused"].includes(action.dialog.kind)) return null;
@@ -359,24 +412,40 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
 
   function takeBack(state: State, now: number): State {
     if (!canTakeBack(state)) return state;
-    const { history } = state;
-    let undone = state.undone;
-    let rest = history.slice(0, -1);
-    if (isSaid(state.game)) {
+    const isAgainstComputer = state.setup.opponent === "computer";
+    let { history, undone } = state;
+    let game = state.game;
+    let count = 1;
+    if (isSaid(game)) {
       // What was said is unsaid; the moves stay.
-      rest = historyOf(rules, { ...state.game, outcome: null });
-    } else {
-      undone = [...undone, { move: state.game.moves.at(-1) as string, left: state.times.at(-1) ?? null }];
+      history = historyOf(rules, { ...game, outcome: null });
+      game = history.at(-1) as Game;
+      count = 0;
     }
-    return resumed({ ...state, undone, history: rest, times: state.times.slice(0, rest.length) }, now);
+    // The computer would make its move at once; so the person is to move afterwards.
+    if (isAgainstComputer && ownPlies(state) > 0) {
+      const isOwnTurn = game.turn === state.setup.side;
+      count = isOwnTurn ? count * 2 : 1;
+    }
+    for (; count > 0; count--) {
+      const { moves } = history.at(-1) as Game;
+      undone = [...undone, { move: moves.at(-1) as string, left: state.times[history.length - 1] ?? null }];
+      history = history.slice(0, -1);
+    }
+    return resumed({ ...state, undone, history, times: state.times.slice(0, history.length) }, now);
   }
 
   function redo(state: State, now: number): State {
-    const next = state.undone.at(-1);
-    if (!next) return state;
-    const history = [...state.history, rules.applyMove(state.game, next.move)];
-    const times = next.left ? [...state.times, next.left] : state.times;
-    return resumed({ ...state, undone: state.undone.slice(0, -1), history, times }, now);
+    let { history, times, undone } = state;
+    for (let next = undone.at(-1); next; next = undone.at(-1)) {
+      const game = rules.applyMove(history.at(-1) as Game, next.move);
+      history = [...history, game];
+      times = next.left ? [...times, next.left] : times;
+      undone = undone.slice(0, -1);
+      // The computer's answer comes with the move.
+      if (!isComputers({ game, setup: state.setup })) break;
+    }
+    return history === state.history ? state : resumed({ ...state, history, times, undone }, now);
   }
 
   /** After moves were taken back or played again: at the end, with the clocks as they were then. */
@@ -393,6 +462,31 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
     const paused = game.outcome ? null : state.paused;
     // An end that was taken back while its move was still being shown isn't told any more.
     return { ...state, ...IDLE, game, clock, bottom, paused, untold: false, view: state.history.length - 1 };
+  }
+
+  /** What the computer does; a dialog that is open stays, and so does the place that is looked at. */
+  function answered(state: State, action: Extract<Action, { type: "computer" }>): State {
+    const late = timed(state, action.now);
+    if (late !== state || state.game !== action.game || state.game.outcome) return late;
+    const { game, setup, dialog } = state;
+    /** The end is told after a dialog that is open, unless that has nothing to ask any more. */
+    const over = (next: State) =>
+      dialog && dialog.kind !== "resign" && dialog.kind !== "draw" ? { ...next, dialog, untold: true } : next;
+    switch (action.answer) {
+      case "resign":
+        return over(ended(state, rules.resign(game, opponent(setup.side)), action.now));
+      case "accept-draw":
+        return over(ended(state, rules.agreeDraw(game), action.now));
+      case "decline-draw":
+        return { ...state, message: { kind: "declined", by: opponent(setup.side) } };
+      case "move": {
+        if (!isComputers(state) || state.paused) return state;
+        const next = play(state, action.move, action.now);
+        // Who looks back sees no man move, and nobody tells that it has arrived.
+        if (next.game.outcome) return over(looksBack(state) ? told(next) : next);
+        return { ...next, dialog, view: looksBack(state) ? state.view : next.view };
+      }
+    }
   }
 
   function begun(game: Game, setup: Setup, date: string, id: string, { isStored }: State): State {
@@ -479,6 +573,21 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
       case "decline-draw":
         if (state.dialog?.kind !== "draw") return state;
         return { ...state, dialog: null, message: { kind: "declined", by: opponent(state.dialog.by) } };
+      case "offer-draw":
+        if (state.dialog?.kind !== "draw" || game.outcome) return state;
+        return { ...state, dialog: null, message: { kind: "offered" } };
+      case "computer":
+        return answered(state, action);
+      case "seek-hint":
+        return canHint(state)
+          ? { ...state, refusal: null, dialog: null, hint: null, message: { kind: "seeking" } }
+          : state;
+      case "hint": {
+        if (game !== action.game || !canHint(state)) return state;
+        const path = action.move && pathOf(action.move);
+        if (!path) return state.message?.kind === "seeking" ? { ...state, message: null } : state;
+        return { ...state, refusal: null, hint: path, message: { kind: "hint", path } };
+      }
       case "new-game":
         return begun(gameOf(rules, action.setup), action.setup, action.date, action.id, state);
       case "rematch": {

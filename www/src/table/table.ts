@@ -3,14 +3,16 @@ import type { Game, Side } from "ugolki/web";
 import type { App } from "../app.ts";
 import { nextChange, reading, remaining } from "../clock.ts";
 import type { Keeper, KeptTable } from "../games/keeper.ts";
+import { opponent } from "../geometry.ts";
 import { t } from "../l10n/l10n.ts";
 import { newId, recordDate, recordFileName, recordTags } from "../record.ts";
 import type { Choice, Store } from "../store.ts";
-import { clockText, nameOf } from "../texts.ts";
+import { clockText, fullNameOf, nameOf } from "../texts.ts";
 import { answerTo } from "../views/answers.ts";
 import { createBoard } from "../views/board.ts";
 import { copyText, saveFile } from "../views/parts.ts";
 import { give } from "../views/sound.ts";
+import { createComputer } from "./computer.ts";
 import { cuesBetween, isLow } from "./cues.ts";
 import { createDialogs } from "./dialogs.ts";
 import { setupOf } from "./new-game.ts";
@@ -79,6 +81,16 @@ export function createTable(
   let busy = false;
   let crashed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const computer = createComputer({
+    state: () => state,
+    dispatch,
+    isSeen: () => isShown && !document.hidden,
+    neverResigns: () => settings.get().neverResigns,
+    failed(error) {
+      console.warn(error);
+      dispatch({ type: "not-loaded" });
+    },
+  });
   /** When the device was heard of last: by the clock on the wall, which goes on while it sleeps, and by the page's. */
   let heard = hear();
 
@@ -99,6 +111,7 @@ export function createTable(
     waiting.push(action);
     if (busy || crashed) return;
     busy = true;
+    const began = state;
     try {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const before = state;
@@ -122,7 +135,9 @@ export function createTable(
     } finally {
       busy = false;
     }
-    if (!crashed) schedule();
+    if (crashed) return;
+    schedule();
+    if (state !== began) computer.follow();
   }
 
   function render(): void {
@@ -225,7 +240,7 @@ export function createTable(
         {
           history,
           view,
-          names: setup.names,
+          names: namesIn(setup),
           date,
           id,
           tags: recordTags(state),
@@ -318,6 +333,7 @@ export function createTable(
   document.addEventListener("visibilitychange", () => {
     if (crashed) return;
     tick();
+    computer.follow();
     if (document.hidden && state.clock?.running) keeper.keep(state);
   });
   addEventListener("pagehide", () => {
@@ -330,6 +346,7 @@ export function createTable(
   render();
   storeNow();
   tick();
+  computer.follow();
   if (hadFocus) views.board.focus();
 
   return {
@@ -342,7 +359,13 @@ export function createTable(
     },
     look: (ply) => dispatch({ type: "look", ply }),
     begin(game) {
-      const setup: Setup = { ...state.setup, variant: game.variant.name, opponent: "friend", control: null };
+      const isComputer = state.setup.opponent === "computer";
+      const setup: Setup = {
+        ...state.setup,
+        variant: game.variant.name,
+        opponent: isComputer ? "computer" : "friend",
+        control: null,
+      };
       dispatch({ type: "put", stored: freshState(game, setup, today(), newId()) });
     },
     elsewhere: () => dispatch({ type: "elsewhere", now: performance.now() }),
@@ -358,6 +381,7 @@ export function createTable(
       isShown = next;
       place.hidden = !next;
       render();
+      computer.follow();
     },
     refresh() {
       const hadFocus = place.contains(document.activeElement);
@@ -377,6 +401,12 @@ export function createTable(
       dialog.scrollTop = scrolled;
     },
   };
+}
+
+/** The names of both for somebody elsewhere, to whom the computer needs one too. */
+function namesIn(setup: Setup): Setup["names"] {
+  if (setup.opponent !== "computer") return setup.names;
+  return { ...setup.names, [opponent(setup.side)]: fullNameOf({ setup }, opponent(setup.side)) };
 }
 
 /** The places that the views fill, in the order in which they are read. */

@@ -18,6 +18,8 @@ export interface BoardState extends Hand {
   last: readonly Square[];
   /** Squares that are pointed out. */
   lit?: readonly Square[];
+  /** The path of a move that is advised. */
+  hint?: readonly Square[];
   /** Which men can be dragged: those of the side to move, none, or (where a position is set up) all. */
   movable: "turn" | "none" | "all";
   /** A question is open, so nothing may be carried. */
@@ -287,8 +289,8 @@ export function createBoard(root: HTMLElement, dispatch: (action: BoardAction) =
       const { x, y } = at(square);
       return svg`<rect class="lit" x=${x - 0.43} y=${y - 0.43} width=".86" height=".86" rx=".1" />`;
     });
-    const way = state.last.length > 0 ? svg`<polyline class="last" points=${line(state.last)} />` : null;
-    renderTemplate(svg`${lit}${way}`, under);
+    const last = state.last.length > 0 ? svg`<polyline class="last" points=${line(state.last)} />` : null;
+    renderTemplate(svg`${lit}${last}`, under);
 
     const preview = state.preview ? destinationAt(state, state.preview) : null;
     const landings = preview?.path.slice(1, preview.loses ? -1 : undefined) ?? [];
@@ -305,15 +307,15 @@ export function createBoard(root: HTMLElement, dispatch: (action: BoardAction) =
         ? svg`<circle class="step-halo ${faded}" cx=${x} cy=${y} r=".17" /><circle class="step ${faded}" cx=${x} cy=${y} r=".17" />`
         : svg`<circle class="chain ${faded}" cx=${x} cy=${y} r=".155" />`;
     });
-    const path = preview
-      ? svg`<g class="path" data-loses=${preview.loses}>
-          <polyline class="way-halo" points=${line(preview.path)} />
-          <polyline class="way" points=${line(preview.path)} />
-          ${landings.map((square) => svg`<circle cx=${at(square).x} cy=${at(square).y} r=${square === preview.to ? 0.19 : 0.12} />`)}
-        </g>`
-      : null;
+    const way = (path: readonly Square[], dots: readonly Square[]) =>
+      svg`<polyline class="way-halo" points=${line(path)} /><polyline class="way" points=${line(path)} />
+          ${dots.map((square) => svg`<circle cx=${at(square).x} cy=${at(square).y} r=${square === path.at(-1) ? 0.19 : 0.12} />`)}`;
+    const path = preview ? svg`<g class="path" data-loses=${preview.loses}>${way(preview.path, landings)}</g>` : null;
+    const { hint = [] } = state;
+    // The man's own path is in its way.
+    const advice = hint.length > 0 && !preview ? svg`<g class="path" data-hint>${way(hint, hint.slice(1))}</g>` : null;
     renderTemplate(
-      svg`${path}${marks}${trappedMen(state).map((s) => svg`<circle class="trapped" cx=${at(s).x} cy=${at(s).y} r=".42" />`)}`,
+      svg`${advice}${path}${marks}${trappedMen(state).map((s) => svg`<circle class="trapped" cx=${at(s).x} cy=${at(s).y} r=".42" />`)}`,
       over,
     );
   }
@@ -348,7 +350,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: BoardAction) =
       renderSquares(state);
       renderMen(state, fresh ? null : before);
     }
-    if (differs(["bottom", "last", "chosen", "preview", "refusal", "lit"])) renderMarks(state);
+    if (differs(["bottom", "last", "chosen", "preview", "refusal", "lit", "hint"])) renderMarks(state);
   }
 
   function squareOf(event: Event): Square | null {

@@ -4,9 +4,10 @@ import * as rules from "ugolki";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import games from "../../../tests/data/games.jsonl?raw";
 import { type Archive, createArchive } from "../../src/games/archive.ts";
-import type { Entry, Listed } from "../../src/games/entry.ts";
+import { type Entry, type Listed, summaryOf } from "../../src/games/entry.ts";
 import { splitRecords } from "../../src/games/split.ts";
 import { exportGames, importGames, type Report, recordOf, storedOf } from "../../src/games/transfer.ts";
+import { write } from "../../src/store.ts";
 import { entry, stored } from "./fixtures.ts";
 
 const pieces = (text: string) => [...splitRecords(text)];
@@ -129,6 +130,17 @@ describe("games go out and come in", () => {
     expect(await entries()).toHaveLength(3);
   });
 
+  it("are known as games against the computer", async () => {
+    const record = rules.formatGame(stored(["c3-d3"]).history.at(-1) as rules.Game, {
+      White: "Ann",
+      Black: "Computer, level 5",
+    });
+    expect((await bringIn(record)).added).toHaveLength(1);
+    expect((await entries())[0]?.summary.computer).toEqual({ side: "black", level: 5 });
+    expect(await bringIn(record)).toMatchObject({ added: [], doubled: 1 });
+    expect((await bringIn(record.replace("level 5", "level 6"))).added).toHaveLength(1);
+  });
+
   it("in with exact words about each that fails, the others all the same", async () => {
     const [good = ""] = recorded;
     const file = ['[White "A"]', "", "1. c3-d3 f6-e6", "2. d3-d9 *", "", "1. c3-d3 1-0  1. c3-c9 *", "", good].join(
@@ -240,5 +252,21 @@ describe("what a record doesn't say", () => {
     expect(stored(["c3-d3"], { TimeControl: "60+0" }).clock).not.toBeNull();
     const game = rules.resign(rules.newGame(), "white");
     expect(storedOf(rules, { game, tags: { TimeControl: "60+0" } }).clock).toBeNull();
+  });
+
+  it("against the computer goes on against it", () => {
+    const tags = { White: "Computer, level 5", Black: "Ann", Date: "2026.12.31" };
+    const back = storedOf(rules, { game: rules.newGame(), tags });
+    expect(back).toMatchObject({
+      setup: { opponent: "computer", level: 5, side: "black", names: { white: "", black: "Ann" } },
+      bottom: "black",
+    });
+    expect(summaryOf(back)).toMatchObject({ computer: { side: "white", level: 5 } });
+    const record = recordOf(rules, { text: write(back, 0), tags: {}, title: null });
+    expect(rules.parseGame(record ?? "").tags).toMatchObject(tags);
+    for (const name of ["Computer, level 9", "Computer, level 0", "computer, level 5", "Computer"]) {
+      const other = storedOf(rules, { game: rules.newGame(), tags: { White: name } });
+      expect(other.setup).toMatchObject({ opponent: "friend", names: { white: name } });
+    }
   });
 });

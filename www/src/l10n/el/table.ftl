@@ -14,6 +14,8 @@ side = { $side ->
     [white] Λευκά
    *[black] Μαύρα
  }
+computer = Υπολογιστής
+computer-level = Υπολογιστής, επίπεδο { $level }
 variant = { $name ->
     [classic-3x3] Κλασικό 3×3
     [classic-3x4] Κλασικό 3×4
@@ -125,6 +127,14 @@ status-declined = { $name }: η ισοπαλία απορρίφθηκε
 status-copied = Η καταγραφή αντιγράφηκε
 status-looking-back = Βλέπετε παλιότερη θέση. Πηγαίνετε στην τελευταία κίνηση για να συνεχίσετε.
 status-waiting = Αναμονή: { $name }
+status-thinking = { $name }: σκέφτεται
+status-seeking = Αναζήτηση καλής κίνησης…
+status-hint = Υπόδειξη: { $from } προς { $to }{ $jumps ->
+    [0] {""}
+    [one] , ένα άλμα
+   *[other] , { $jumps } άλματα
+ }
+status-offered = { $name }: προτάθηκε ισοπαλία
 status-typed = { $why ->
     [no-man] { $text }: δεν υπάρχει πούλι εκεί
     [not-your-man] { $text }: δεν είναι δικό σας πούλι
@@ -159,6 +169,7 @@ action-new-game = Νέα παρτίδα
 action-rematch = Ρεβάνς
 action-take-back = Αναίρεση
 action-redo = Επανάληψη
+action-hint = Υπόδειξη
 action-pause = Παύση
 action-go-on = Συνέχεια
 action-look-back = Μία κίνηση πίσω
@@ -197,9 +208,12 @@ new-game-numbers = { $men ->
  } · { $deadline } / { $limit }
 new-game-opponent = Αντίπαλος
 opponent = { $opponent ->
+    [computer] Υπολογιστής
     [link] Με σύνδεσμο
    *[friend] Ένας φίλος εδώ
  }
+new-game-level = Επίπεδο
+level = Επίπεδο { $level }
 new-game-name = { $who ->
     [near] Το όνομά σας
    *[far] Όνομα αντιπάλου
@@ -226,7 +240,7 @@ new-game-number = { $name ->
    *[limit] Όριο κινήσεων
  }
 new-game-house = Με άλλους αριθμούς από εκείνους της παραλλαγής η παρτίδα δεν βαθμολογείται (κανόνας 6.1).
-new-game-rated = Βαθμολογημένη: χωρίς αναίρεση και χωρίς παύση
+new-game-rated = Βαθμολογημένη: χωρίς αναίρεση, παύση και υπόδειξη
 
 ## The menu
 
@@ -257,6 +271,7 @@ language = { $language ->
  }
 menu-sound = Ήχος
 menu-vibration = Δόνηση
+menu-never-resigns = Ο υπολογιστής δεν εγκαταλείπει ποτέ
 
 nav-table = Τραπέζι
 nav = { $place ->
@@ -324,6 +339,9 @@ draw-decline = Απορρίπτω
 draw-agreed-title = Συμφωνήσατε ισοπαλία;
 draw-agreed-text = Ο σύνδεσμος δεν μπορεί να ρωτήσει την άλλη πλευρά ({ $other }): συμφωνήστε πρώτα με ένα μήνυμα. Η παρτίδα τελειώνει τότε εδώ, και το λέει ο σύνδεσμος που στέλνετε.
 draw-agreed-do = Τέλος με ισοπαλία
+
+offer-title = Να προταθεί ισοπαλία;
+offer-text = { $name }: η απάντηση έρχεται αμέσως. Αν δεχτεί, η παρτίδα λήγει ισόπαλη.
 
 loses-title = Αυτή η κίνηση χάνει
 loses-text = Η προθεσμία εξόδου, η κίνηση { $deadline }, πέρασε. Όποιος φέρει πούλι πίσω στη δική του βάση χάνει αμέσως (κανόνας 4.4).

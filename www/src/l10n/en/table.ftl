@@ -15,6 +15,8 @@ side = { $side ->
     [white] White
    *[black] Black
  }
+computer = Computer
+computer-level = Computer, level { $level }
 variant = { $name ->
     [classic-3x3] Classic 3×3
     [classic-3x4] Classic 3×4
@@ -126,6 +128,14 @@ status-declined = { $name } declines the draw
 status-copied = Record copied
 status-looking-back = You are looking back. Go to the last move to play on.
 status-waiting = Waiting for { $name }
+status-thinking = { $name } is thinking
+status-seeking = Looking for a good move…
+status-hint = Hint: { $from } to { $to }{ $jumps ->
+    [0] {""}
+    [one] , one jump
+   *[other] , { $jumps } jumps
+ }
+status-offered = Draw offered to { $name }
 status-typed = { $why ->
     [no-man] { $text }: no man stands there
     [not-your-man] { $text }: that man isn’t yours to move
@@ -160,6 +170,7 @@ action-new-game = New game
 action-rematch = Rematch
 action-take-back = Take back
 action-redo = Redo
+action-hint = Hint
 action-pause = Pause
 action-go-on = Go on
 action-look-back = One move back
@@ -195,9 +206,12 @@ new-game-variant = Variant
 new-game-numbers = { $men } men · { $deadline } / { $limit }
 new-game-opponent = Opponent
 opponent = { $opponent ->
+    [computer] Computer
     [link] By link
    *[friend] A friend here
  }
+new-game-level = Level
+level = Level { $level }
 new-game-name = { $who ->
     [near] Your name
    *[far] Opponent’s name
@@ -218,7 +232,7 @@ new-game-number = { $name ->
    *[limit] Move limit
  }
 new-game-house = With other numbers than the variant’s own the game is unrated (rule 6.1).
-new-game-rated = Rated: nothing is taken back, no pause
+new-game-rated = Rated: nothing is taken back, no pause, no hint
 
 ## The menu
 
@@ -249,6 +263,7 @@ language = { $language ->
  }
 menu-sound = Sound
 menu-vibration = Vibration
+menu-never-resigns = The computer never resigns
 
 nav-table = Table
 nav = { $place ->
@@ -316,6 +331,9 @@ draw-decline = Decline
 draw-agreed-title = Have you agreed on a draw?
 draw-agreed-text = A link can’t ask { $other }, so agree on it in a message. Then the game ends here, and the link that you send says so.
 draw-agreed-do = End it as a draw
+
+offer-title = Offer a draw?
+offer-text = { $name } answers at once. If it accepts, the game is drawn.
 
 loses-title = This move loses
 loses-text = The exit deadline, move { $deadline }, has passed. A man brought back into its own home loses the game at once (rule 4.4).

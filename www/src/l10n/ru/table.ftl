@@ -14,6 +14,8 @@ side = { $side ->
     [white] Белые
    *[black] Чёрные
  }
+computer = Компьютер
+computer-level = Компьютер, уровень { $level }
 variant = { $name ->
     [classic-3x3] Классика 3×3
     [classic-3x4] Классика 3×4
@@ -135,6 +137,16 @@ status-declined = { $name }: ничья отклонена
 status-copied = Запись скопирована
 status-looking-back = Вы смотрите прошлую позицию. Чтобы играть, перейдите к последнему ходу.
 status-waiting = Ждём ход: { $name }
+status-thinking = { $name } думает
+status-seeking = Ищем хороший ход…
+status-hint = Подсказка: { $from } — { $to }{ $jumps ->
+    [0] {""}
+    [one] , { $jumps } прыжок
+    [few] , { $jumps } прыжка
+    [many] , { $jumps } прыжков
+   *[other] , { $jumps } прыжка
+ }
+status-offered = { $name }: ничья предложена
 status-typed = { $why ->
     [no-man] { $text }: там нет шашки
     [not-your-man] { $text }: эта шашка не ваша
@@ -169,6 +181,7 @@ action-new-game = Новая партия
 action-rematch = Реванш
 action-take-back = Взять ход
 action-redo = Вернуть
+action-hint = Подсказка
 action-pause = Пауза
 action-go-on = Продолжить
 action-look-back = На ход назад
@@ -209,9 +222,12 @@ new-game-numbers = { $men ->
  } · { $deadline } / { $limit }
 new-game-opponent = Соперник
 opponent = { $opponent ->
+    [computer] Компьютер
     [link] По ссылке
    *[friend] Друг за этим экраном
  }
+new-game-level = Уровень
+level = Уровень { $level }
 new-game-name = { $who ->
     [near] Ваше имя
    *[far] Имя соперника
@@ -242,7 +258,7 @@ new-game-number = { $name ->
    *[limit] Предел ходов
  }
 new-game-house = С числами не из варианта партия не идёт в рейтинг (правило 6.1).
-new-game-rated = Рейтинговая: ходы назад не берут, пауз нет
+new-game-rated = Рейтинговая: без ходов назад, пауз и подсказок
 
 ## The menu
 
@@ -273,6 +289,7 @@ language = { $language ->
  }
 menu-sound = Звук
 menu-vibration = Вибрация
+menu-never-resigns = Компьютер никогда не сдаётся
 
 nav-table = Стол
 nav = { $place ->
@@ -340,6 +357,9 @@ draw-decline = Отклонить
 draw-agreed-title = Вы договорились о ничьей?
 draw-agreed-text = Ссылка не может спросить соперника ({ $other }): сначала договоритесь в сообщении. Партия закончится здесь, и отправленная ссылка об этом скажет.
 draw-agreed-do = Закончить вничью
+
+offer-title = Предложить ничью?
+offer-text = { $name } ответит сразу. Если он согласится, партия закончится вничью.
 
 loses-title = Этот ход проигрывает
 loses-text = Срок выхода, ход { $deadline }, прошёл. Кто возвращает шашку в свой дом, сразу проигрывает (правило 4.4).

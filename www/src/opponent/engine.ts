@@ -1,0 +1,64 @@
+import { EngineClient, type ThinkOptions, type Thought } from "ugolki/client";
+import type { Game } from "ugolki/web";
+
+/** What thinks: the package's client of its worker, or a stand-in in a test. */
+export type Thinker = Pick<EngineClient, "think" | "stop" | typeof Symbol.dispose>;
+
+/** The engine of the page. Its worker, the only one there is, lives while it is used. */
+export interface Engine {
+  /** Thinks about a game until a limit, `stop` or the signal ends it; null where the signal did. */
+  think(game: Game, options: ThinkOptions, signal: AbortSignal): Promise<Thought | null>;
+  /** Has who thinks now answer at once. */
+  stop(): void;
+}
+
+/** Nobody has asked for so long, in milliseconds: the worker and its memory are let go. */
+const IDLE = 60_000;
+
+export function createEngine(make: () => Thinker, idle = IDLE): Engine {
+  let thinker: Thinker | null = null;
+  let thinking = 0;
+  /** Counts who has asked; who asks later has ended what was thought about before. */
+  let asked = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function letGo(): void {
+    clearTimeout(timer);
+    thinker?.[Symbol.dispose]();
+    thinker = null;
+  }
+
+  return {
+    async think(game, options, signal) {
+      if (signal.aborted) return null;
+      clearTimeout(timer);
+      thinker ??= make();
+      const mine = thinker;
+      const turn = ++asked;
+      const stop = () => {
+        if (turn === asked) mine.stop();
+      };
+      signal.addEventListener("abort", stop);
+      thinking += 1;
+      try {
+        const thought = await mine.think(game, options);
+        return signal.aborted ? null : thought;
+      } catch (error) {
+        // Whatever has befallen it: the next one begins anew.
+        if (thinker === mine) letGo();
+        if (signal.aborted) return null;
+        throw error;
+      } finally {
+        signal.removeEventListener("abort", stop);
+        thinking -= 1;
+        if (thinking === 0 && thinker) {
+          clearTimeout(timer);
+          timer = setTimeout(letGo, idle);
+        }
+      }
+    },
+    stop: () => thinker?.stop(),
+  };
+}
+
+export const engine = createEngine(() => new EngineClient());
