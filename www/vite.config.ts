@@ -61,6 +61,12 @@ function preload(): Plugin {
   };
 }
 
+/** All that the first load needs is one file: what screens share with it would be split off. But not the engine. */
+const groups = [
+  { name: "engine", test: /\/dist\/(client|failure|judgement)\.js$/, priority: 1 },
+  { name: "main", test: /\/src\/main\.ts$/ },
+];
+
 export default defineConfig({
   base: "./",
   plugins: [texts(), policy(), preload(), budget(limits), offline()],
@@ -69,6 +75,7 @@ export default defineConfig({
     // So that light-dark() is written out for browsers that don't know it.
     cssTarget: ["chrome111", "firefox114", "safari16.4"],
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
     // A data: address would need a hole in the policy.
     assetsInlineLimit: 0,
   },

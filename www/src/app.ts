@@ -1,12 +1,12 @@
-import type * as Ugolki from "ugolki/web";
 import type { Game } from "ugolki/web";
+import type * as core from "./core.ts";
 import type { Keeper } from "./games/keeper.ts";
 import type { SettingsStore } from "./settings.ts";
 import type { Stored } from "./table/state.ts";
 
 /** What every screen gets. */
 export interface App {
-  rules: typeof Ugolki;
+  rules: typeof core;
   settings: SettingsStore;
   /** Goes to a screen: `"/practice"`, or `"/"` for the table. */
   go(route: string): void;

@@ -1,5 +1,5 @@
-import * as rules from "ugolki/web";
 import type { App, Screen } from "./app.ts";
+import * as rules from "./core.ts";
 import { createArchive } from "./games/archive.ts";
 import { createJournal } from "./games/journal.ts";
 import { createKeeper } from "./games/keeper.ts";

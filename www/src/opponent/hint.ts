@@ -1,5 +1,4 @@
 import type { Game } from "ugolki/web";
-import { LEVELS } from "../table/state.ts";
 import { type Engine, engine as shared } from "./engine.ts";
 import { seedOf } from "./pace.ts";
 
@@ -8,7 +7,7 @@ const SEEK = 1000;
 
 /** A good move in a game, from the strongest level; null where the signal ended the search. */
 export async function adviceOn(engine: Engine, game: Game, id: string, signal: AbortSignal): Promise<string | null> {
-  const thought = await engine.think(game, { level: LEVELS, timeMs: SEEK, seed: seedOf(id) }, signal);
+  const thought = await engine.think(game, { timeMs: SEEK, seed: seedOf(id) }, signal);
   return thought?.move ?? null;
 }
 

@@ -1,12 +1,12 @@
 import type { ThinkOptions } from "ugolki/client";
 import type { Side } from "ugolki/web";
 import { type Clock, remaining } from "../clock.ts";
-import { LEVELS } from "../table/state.ts";
 
 /** A move is seen coming, and doesn't keep anyone waiting: between these times, in milliseconds. */
 const LEAST = 500;
 const MOST = 1200;
 /** The time that a move may take without a clock. What the weaker levels see, they see at once. */
+const STRONGEST = 8;
 const THINK = 1000;
 const THINK_HARD = 2000;
 /** Even with hours on its clock nobody is kept waiting longer. */
@@ -36,7 +36,7 @@ export function paceOf(
   isSeen: boolean,
 ): Pace {
   const wait = isSeen ? LEAST + (MOST - LEAST) * chance : 0;
-  const timeMs = isSeen ? (level < LEVELS ? THINK : THINK_HARD) : UNSEEN;
+  const timeMs = isSeen ? (level < STRONGEST ? THINK : THINK_HARD) : UNSEEN;
   if (!clock) return { limits: { timeMs }, wait };
   const { increment } = clock;
   const left = Math.max(0, remaining(clock, side, now) - LAG);

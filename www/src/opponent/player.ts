@@ -1,8 +1,8 @@
 import { acceptsDraw, resigns, type Score, type Thought } from "ugolki/client";
 import type { Game, Side } from "ugolki/web";
 import { opponent } from "../geometry.ts";
-import { type Action, type Answer, canHint, isComputers, type State } from "../table/state.ts";
-import type { Engine } from "./engine.ts";
+import type { Action, Answer, State } from "../table/state.ts";
+import { type Engine, engine as shared } from "./engine.ts";
 import { adviceOn } from "./hint.ts";
 import { paceOf, seedOf } from "./pace.ts";
 
@@ -39,7 +39,7 @@ export interface Player {
   follow(): void;
 }
 
-export function createPlayer(engine: Engine, seat: Seat): Player {
+export function createPlayer(seat: Seat, engine: Engine = shared): Player {
   let task: Task | null = null;
   /** The game in which a draw was offered that isn't answered yet. */
   let offered: string | null = null;
@@ -55,10 +55,11 @@ export function createPlayer(engine: Engine, seat: Seat): Player {
     const { game, setup, clock, paused, isElsewhere, id } = state;
     if (game.outcome || isElsewhere || paused) return null;
     // Without a clock nobody minds if it waits until somebody is there to see it.
-    if (!seat.isSeen() && !(clock && isComputers(state))) return null;
-    if (isComputers(state)) return "move";
+    const isItsTurn = setup.opponent === "computer" && game.turn !== setup.side;
+    if (!seat.isSeen() && !(clock && isItsTurn)) return null;
+    if (isItsTurn) return "move";
     if (setup.opponent === "computer" && offered === id) return "draw";
-    return seeking === game && canHint(state) ? "hint" : null;
+    return seeking === game ? "hint" : null;
   }
 
   function follow(): void {

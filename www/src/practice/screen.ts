@@ -2,6 +2,7 @@ import type { Game, Variant } from "ugolki/web";
 import type { App, Screen } from "../app.ts";
 import { jumpsOf, pathOf } from "../geometry.ts";
 import { loadTexts, t } from "../l10n/l10n.ts";
+import { advice } from "../opponent/hint.ts";
 import { handOver, takeOver } from "../room/handover.ts";
 import { createShelf } from "../room/kept.ts";
 import { createLoop } from "../room/loop.ts";
@@ -80,7 +81,6 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
       dispatch({ type: "dialog", dialog: null });
       dispatch({ type: "message", message: { kind: "seeking" } });
       try {
-        const { advice } = await import("../opponent/hint.ts");
         const move = await advice(game, KEY, seeking.signal);
         if (move) dispatch({ type: "hint", game, move });
       } catch (error) {

@@ -8,11 +8,8 @@ export function createComputer(seat: Seat): Player {
   async function load(): Promise<void> {
     isLoading = true;
     try {
-      const [{ createPlayer }, { engine }] = await Promise.all([
-        import("../opponent/player.ts"),
-        import("../opponent/engine.ts"),
-      ]);
-      player = createPlayer(engine, seat);
+      const { createPlayer } = await import("../opponent/player.ts");
+      player = createPlayer(seat);
     } catch (error) {
       // While this is told it isn't tried again; at the next thing that happens it is.
       seat.failed(error);

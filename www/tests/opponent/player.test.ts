@@ -70,8 +70,8 @@ function sit(changes: Partial<Setup> = {}) {
     if (state !== before) player.follow();
   };
   const player = createPlayer(
-    createEngine(() => new Fake(), 60_000),
     { state: () => state, dispatch, isSeen: () => isSeen, neverResigns: () => neverResigns, failed },
+    createEngine(() => new Fake(), 60_000),
   );
   return {
     get state(): State {
@@ -288,7 +288,7 @@ describe("the computer", () => {
     await pass(0);
     // The word goes with the next click, the search doesn't.
     table.dispatch({ type: "square", square: "b3", now: 0 });
-    expect(fake().asked[0]?.options).toMatchObject({ level: 8, timeMs: 1000 });
+    expect(fake().asked[0]?.options).toMatchObject({ timeMs: 1000 });
     fake().done();
     await pass(0);
     expect(table.state.hint).toEqual(rules.legalMoves(table.state.game)[0]?.split("-"));
