@@ -66,6 +66,33 @@ export function keptPosition(variant: string, position: string, options?: Kept):
   return kept(rules.gameFromPosition(variant, position), options);
 }
 
+/** What the page keeps of a game against the computer that has come to a position. */
+export function keptAgainst(variant: string, position: string, { level, side }: { level: number; side: Side }): string {
+  const game = rules.gameFromPosition(variant, position);
+  return JSON.stringify({
+    version: 3,
+    id: "against00",
+    game,
+    undone: [],
+    times: [],
+    clock: null,
+    paused: null,
+    setup: {
+      variant,
+      house: null,
+      opponent: "computer",
+      level,
+      side,
+      names: { white: "", black: "" },
+      control: null,
+      autoTurn: false,
+      rated: false,
+    },
+    date: "2026.12.31",
+    bottom: side,
+  });
+}
+
 /** Positions that several tests start from. */
 export const positions = {
   /** `a1` has long chains to choose from. */

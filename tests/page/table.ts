@@ -77,7 +77,9 @@ export interface NewGame {
   /** Your name, and the opponent's. */
   near?: string;
   far?: string;
-  opponent?: "friend" | "link";
+  opponent?: "friend" | "computer" | "link";
+  /** The computer's. */
+  level?: number;
   deadline?: number;
   limit?: number;
   rated?: boolean;
@@ -214,6 +216,7 @@ export class Table {
     const choose = (name: string, value: string) => dialog.locator(`input[name="${name}"][value="${value}"]`).check();
     if (choice.variant) await choose("variant", choice.variant);
     if (choice.opponent) await choose("opponent", choice.opponent);
+    if (choice.level) await choose("level", String(choice.level));
     if (choice.near) await dialog.locator('input[name="near"]').fill(choice.near);
     if (choice.far) await dialog.locator('input[name="far"]').fill(choice.far);
     if (choice.side) await choose("side", choice.side);
