@@ -123,7 +123,6 @@ function more(state: Practice, dispatch: (action: Action) => void, hint: () => v
   const [up, down] = [beside(-1), beside(1)];
   return html`
     <div class="room-tools" role="group" aria-label=${t("practice-lines")}>
-      ${action(icons.hint, t("action-hint"), hint, { disabled: state.game.outcome !== null })}
       ${action(roomIcons.lineUp, t("practice-line-before"), up.act, { short: t("practice-line-before-short"), disabled: up.disabled })}
       ${action(roomIcons.lineDown, t("practice-line-after"), down.act, { short: t("practice-line-after-short"), disabled: down.disabled })}
       ${action(roomIcons.promote, t("practice-promote"), () => dispatch({ type: "promote" }), { short: t("practice-promote-short"), disabled: isMainLine(tree, at) })}
@@ -141,6 +140,9 @@ function more(state: Practice, dispatch: (action: Action) => void, hint: () => v
         @input=${(event: Event) => dispatch({ type: "note", text: (event.currentTarget as HTMLTextAreaElement).value })}
       ></textarea>
     </label>
-    ${typedMove((text) => dispatch({ type: "typed", text }))}
+    <div class="practice-try">
+      ${typedMove((text) => dispatch({ type: "typed", text }))}
+      ${action(icons.hint, t("action-hint"), hint, { disabled: state.game.outcome !== null })}
+    </div>
   `;
 }

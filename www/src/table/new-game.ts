@@ -105,7 +105,7 @@ export function newGameBody(
     </fieldset>
     <fieldset>
       <legend>${t("new-game-opponent")}</legend>
-      <div class="chips thirds">
+      <div class="chips opponents">
         ${OPPONENTS.map((one) => choice("opponent", one, one === last.opponent, t("opponent", { opponent: one })))}
       </div>
       <div class="levels">
