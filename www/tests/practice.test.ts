@@ -174,3 +174,38 @@ describe("what is pasted", () => {
     });
   });
 });
+
+describe("the analysis", () => {
+  const finding = {
+    score: 1,
+    depth: 9,
+    lines: [
+      { score: 1, depth: 9, pv: ["c3-d3", "f6-e6"] },
+      { score: 0, depth: 9, pv: ["b3-d3"] },
+    ],
+    isThinking: true,
+  };
+
+  it("draws the best moves of the position that is looked at, and of no other", () => {
+    const off = fresh();
+    expect(run(off, { type: "found", found: { game: off.game, finding } })).toBe(off);
+    const on = run(off, { type: "analyse" });
+    expect(boardState(on).ways).toEqual([]);
+    const found = run(on, { type: "found", found: { game: on.game, finding } });
+    expect(boardState(found).ways).toEqual([
+      ["c3", "d3"],
+      ["b3", "d3"],
+    ]);
+    expect(boardState(found).ways).toBe(boardState(run(found, { type: "turn-board" })).ways);
+    const next = played(found, "c3-d3");
+    expect(next.isAnalysed).toBe(true);
+    expect(boardState(next).ways).toEqual([]);
+    expect(boardState(run(found, { type: "analyse" })).ways).toEqual([]);
+  });
+
+  it("plays a line into the tree, and stays on when other work comes", () => {
+    const on = run(fresh(), { type: "analyse" }, { type: "line", moves: ["c3-d3", "f6-e6"] });
+    expect(on.at).toEqual(["c3-d3", "f6-e6"]);
+    expect(run(on, { type: "work", work: workOf(rules.newGame("triangle")) }).isAnalysed).toBe(true);
+  });
+});

@@ -6,8 +6,16 @@ export type Thinker = Pick<EngineClient, "think" | "stop" | typeof Symbol.dispos
 
 /** The engine of the page. Its worker, the only one there is, lives while it is used. */
 export interface Engine {
-  /** Thinks about a game until a limit, `stop` or the signal ends it; null where the signal did. */
-  think(game: Game, options: ThinkOptions, signal: AbortSignal): Promise<Thought | null>;
+  /**
+   * Thinks about a game until a limit, `stop` or the signal ends it; null where the signal did. Until then `onInfo` gets
+   * what is known each time it has looked deeper.
+   */
+  think(
+    game: Game,
+    options: ThinkOptions,
+    signal: AbortSignal,
+    onInfo?: (thought: Thought) => void,
+  ): Promise<Thought | null>;
   /** Has who thinks now answer at once. */
   stop(): void;
 }
@@ -29,7 +37,7 @@ export function createEngine(make: () => Thinker, idle = IDLE): Engine {
   }
 
   return {
-    async think(game, options, signal) {
+    async think(game, options, signal, onInfo) {
       if (signal.aborted) return null;
       clearTimeout(timer);
       thinker ??= make();
@@ -41,7 +49,9 @@ export function createEngine(make: () => Thinker, idle = IDLE): Engine {
       signal.addEventListener("abort", stop);
       thinking += 1;
       try {
-        const thought = await mine.think(game, options);
+        const thought = await mine.think(game, options, (thought) => {
+          if (!signal.aborted) onInfo?.(thought);
+        });
         return signal.aborted ? null : thought;
       } catch (error) {
         // Whatever has befallen it: the next one begins anew.

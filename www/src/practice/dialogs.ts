@@ -31,7 +31,7 @@ export interface PracticeActions {
 }
 
 const KEYS = ["arrows", "enter", "escape", "w", "l", "h", "n"] as const;
-const PAGE_KEYS = ["left-right", "lines", "ends", "delete"] as const;
+const PAGE_KEYS = ["left-right", "lines", "ends", "delete", "analysis", "best"] as const;
 
 /** The dialog of a state; null without one. */
 export function dialogOf(state: Practice, variants: readonly Variant[], actions: PracticeActions): ModalContent | null {
@@ -86,7 +86,7 @@ function menu(state: Practice, actions: PracticeActions, close: () => void): Tem
       ${item(icons.newGame, t("practice-new"), ask("new"))}
       ${item(roomIcons.table, t("practice-from-table"), actions.fromTable)}
       ${earlier ? item(icons.takeBack, t("practice-earlier"), () => actions.dispatch({ type: "swap-earlier" })) : nothing}
-      ${state.game.outcome ? nothing : item(icons.hint, t("action-hint"), actions.hint)}
+      ${state.game.outcome || state.isAnalysed ? nothing : item(icons.hint, t("action-hint"), actions.hint)}
       ${item(icons.setup, t("practice-set-up"), actions.setUp)}
       ${item(icons.play, t("room-to-table"), actions.toTable)}
       ${item(icons.share, t("action-share"), actions.share)}

@@ -1,4 +1,5 @@
 import type { Game, Variant } from "ugolki/web";
+import type { Live } from "../analysis/live.ts";
 import type { App, Screen } from "../app.ts";
 import { jumpsOf, pathOf } from "../geometry.ts";
 import { loadTexts, t } from "../l10n/l10n.ts";
@@ -23,6 +24,8 @@ import { branchAt, emptyTree, readTree, writeTree } from "./tree.ts";
 import { createView, messageText } from "./view.ts";
 
 const KEY = "corners.practice";
+/** Whether the analysis was on when the room was left; a page that is loaded anew begins without. */
+let wasAnalysed = false;
 
 /**
  * The practice room (rules 6.2). `path` may be `table`, for the game at the table, or `table/12`, for that game after
@@ -55,6 +58,7 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
     () => void actions.hint(),
     (tree) => practice.gameAt(tree, []),
   );
+  let live: Live | null = null;
   /** Ends the search for a good move. */
   let seeking = new AbortController();
   const { get, dispatch } = createLoop(first(), practice.reduce, show);
@@ -160,8 +164,35 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
     return app.table.stored().history.at(-1) as Game;
   }
 
+  /** Brings the analysis, or takes it away. */
+  async function switchAnalysis(): Promise<void> {
+    wasAnalysed = get().isAnalysed;
+    if (!wasAnalysed) {
+      live?.close();
+      live = null;
+      return;
+    }
+    seeking.abort();
+    try {
+      const { openLive } = await import("../analysis/live.ts");
+      const made = await openLive(places, app, dispatch);
+      // It may have been switched off, or off and on, or left meanwhile.
+      if (signal.aborted || live || !get().isAnalysed) made.close();
+      else {
+        live = made;
+        render(get());
+      }
+    } catch (error) {
+      console.warn(error);
+      if (signal.aborted || !get().isAnalysed) return;
+      dispatch({ type: "analyse" });
+      dispatch({ type: "message", message: { kind: "not-loaded" } });
+    }
+  }
+
   function show(before: Practice, state: Practice): void {
     if (before.game !== state.game) seeking.abort();
+    if (before.isAnalysed !== state.isAnalysed) void switchAnalysis();
     if (before.tree !== state.tree || before.at !== state.at || before.earlier !== state.earlier) keep(state);
     render(state);
     if (state.at.length === before.at.length + 1) {
@@ -176,6 +207,7 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
     const hadFocus = place.contains(document.activeElement);
     board.render(boardState(state));
     view.render(state);
+    live?.follow(state);
     modal.show(dialogOf(state, variants, actions));
     // What had the focus, or would get it back from a dialog, is gone.
     if (hadFocus && document.activeElement === document.body) board.focus();
@@ -225,6 +257,14 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
     return false;
   }
 
+  /** The analysis answers everywhere, on the board and beside it. */
+  function analysisKey(key: string): boolean {
+    if (key === "a") dispatch({ type: "analyse" });
+    else if (key === "b") app.announce(live ? live.answer(get()) : t("practice-analysis-off"));
+    else return false;
+    return true;
+  }
+
   document.addEventListener(
     "keydown",
     (event) => {
@@ -240,7 +280,7 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
       if (command && event.key.toLowerCase() === "z" && get().removed) {
         dispatch({ type: "restore" });
         event.preventDefault();
-      } else if (!command && key(event)) event.preventDefault();
+      } else if (!command && (analysisKey(event.key) || key(event))) event.preventDefault();
     },
     { signal },
   );
@@ -257,9 +297,11 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
 
   keep(get());
   render(get());
+  if (wasAnalysed) dispatch({ type: "analyse" });
   return {
     close() {
       closing.abort();
+      live?.close();
       seeking.abort();
       board.close();
     },
@@ -272,7 +314,8 @@ function isSameRoot(work: Work, other: Work): boolean {
 
 /** What is said to a screen reader when one state follows another; null where nothing is. */
 function news(before: Practice, state: Practice): string | null {
-  const { game, tree, at } = state;
+  const { game, tree, at, isAnalysed } = state;
+  if (before.isAnalysed !== isAnalysed) return t(isAnalysed ? "practice-analysis-on" : "practice-analysis-off");
   if (before.message !== state.message && state.message) return messageText(state.message);
   if (before.game !== game) return placeNews(state);
   if (before.tree.variant !== tree.variant || before.tree.start !== tree.start || before.at !== at)

@@ -1,5 +1,6 @@
 import type * as Ugolki from "ugolki/web";
 import type { Destination, Game, Side, Square } from "ugolki/web";
+import type { Finding } from "../analysis/analyst.ts";
 import { opponent, pathOf } from "../geometry.ts";
 import { EMPTY_HAND, type Hand, type HandAction, handle, handleTyped } from "../hand.ts";
 import type { BoardState } from "../views/board.ts";
@@ -68,6 +69,10 @@ export interface Practice extends Hand, Work {
   earlier: Work | null;
   /** The path of a good move, until another place is looked at. */
   hint: readonly Square[] | null;
+  /** Each position is analysed. */
+  isAnalysed: boolean;
+  /** What the analysis has found last. */
+  found: Found | null;
   message: Message | null;
   dialog: Dialog | null;
   /** False when this browser refuses to store anything. */
@@ -97,8 +102,19 @@ export type Action =
   | { type: "play-losing" }
   /** A good move in this game. */
   | { type: "hint"; game: Game; move: string }
+  /** The analysis is switched on or off. */
+  | { type: "analyse" }
+  | { type: "found"; found: Found }
+  /** Moves that follow one another are played from here. */
+  | { type: "line"; moves: readonly string[] }
   | { type: "message"; message: Message }
   | { type: "stored"; isStored: boolean };
+
+/** What is known of a game's position. */
+export interface Found {
+  game: Game;
+  finding: Finding;
+}
 
 /** Nothing is chosen, shown or asked any more. */
 const IDLE = { ...EMPTY_HAND, hint: null, message: null, dialog: null } as const;
@@ -126,7 +142,8 @@ export function workOf(game: Game, ply = game.moves.length): Work {
 }
 
 /** What the board shows. */
-export function boardState({ game, chosen, preview, refusal, bottom, hint, dialog }: Practice): BoardState {
+export function boardState(state: Practice): BoardState {
+  const { game, chosen, preview, refusal, bottom, hint, dialog } = state;
   const last = game.moves.at(-1);
   return {
     game,
@@ -136,9 +153,23 @@ export function boardState({ game, chosen, preview, refusal, bottom, hint, dialo
     bottom,
     last: last ? pathOf(last) : [],
     hint: hint ?? [],
+    ways: waysOf(state),
     movable: game.outcome ? "none" : "turn",
     asking: dialog !== null,
   };
+}
+
+const NO_WAYS: readonly (readonly Square[])[] = [];
+/** The same thought's ways are the same value, so that the board draws them once. */
+const ways = new WeakMap<Finding, readonly (readonly Square[])[]>();
+
+/** The paths of the best moves. */
+function waysOf({ game, isAnalysed, found }: Practice): readonly (readonly Square[])[] {
+  if (!isAnalysed || found?.game !== game) return NO_WAYS;
+  const { finding } = found;
+  const known = ways.get(finding) ?? finding.lines.flatMap(({ pv: [move] }) => (move ? [pathOf(move)] : []));
+  ways.set(finding, known);
+  return known;
 }
 
 export function createPractice(rules: PracticeRules) {
@@ -155,6 +186,8 @@ export function createPractice(rules: PracticeRules) {
       bottom: "white",
       removed: null,
       earlier: null,
+      isAnalysed: false,
+      found: null,
       isStored: true,
     };
   }
@@ -229,13 +262,13 @@ export function createPractice(rules: PracticeRules) {
       case "note":
         return { ...state, tree: setNote(state.tree, state.at, action.text) };
       case "work":
-        return { ...fresh(action.work), bottom: state.bottom, earlier: worth(state), isStored: state.isStored };
+        return { ...fresh(action.work), ...staying(state), earlier: worth(state) };
       case "swap-earlier":
         if (!state.earlier) return state;
-        return { ...fresh(state.earlier), bottom: state.bottom, earlier: worth(state), isStored: state.isStored };
+        return { ...fresh(state.earlier), ...staying(state), earlier: worth(state) };
       case "taken-over": {
         const { work } = action;
-        return { ...fresh(work), bottom: state.bottom, earlier: state.earlier, isStored: state.isStored };
+        return { ...fresh(work), ...staying(state), earlier: state.earlier };
       }
       case "turn-board":
         return { ...state, bottom: opponent(state.bottom) };
@@ -248,12 +281,28 @@ export function createPractice(rules: PracticeRules) {
         const path = pathOf(action.move);
         return { ...state, refusal: null, hint: path, message: { kind: "hint", path } };
       }
+      case "analyse":
+        return { ...state, isAnalysed: !state.isAnalysed, hint: null, message: null };
+      case "found":
+        return state.isAnalysed ? { ...state, found: action.found } : state;
+      case "line": {
+        let { tree, at } = state;
+        for (const move of action.moves) {
+          const grown = addMove(tree, at, move);
+          if (!grown) return { ...go({ ...state, tree }, at), message: { kind: "full" } };
+          ({ tree, path: at } = grown);
+        }
+        return go({ ...state, tree }, at);
+      }
       case "message":
         return { ...state, message: action.message };
       case "stored":
         return state.isStored === action.isStored ? state : { ...state, isStored: action.isStored };
     }
   }
+
+  /** What stays as it is when other work comes. */
+  const staying = ({ bottom, isAnalysed, isStored }: Practice) => ({ bottom, isAnalysed, isStored });
 
   /** Work that is worth going back to: something was tried or noted in it, or it is the only one. */
   function worth({ tree, at, earlier }: Practice): Work | null {

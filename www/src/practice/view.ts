@@ -109,6 +109,7 @@ function actions(state: Practice, dispatch: (action: Action) => void): TemplateR
   ];
   return html`
     ${steps.map(({ icon, name, act, short, disabled }) => action(icon, name, act, { short, disabled }))}
+    ${action(icons.analysis, t("practice-analysis"), () => dispatch({ type: "analyse" }), { short: t("practice-analysis-short"), pressed: state.isAnalysed })}
     ${action(icons.turn, t("action-turn-board"), () => dispatch({ type: "turn-board" }), { short: t("action-turn-board-short") })}
     ${action(icons.more, t("action-menu"), () => dispatch({ type: "dialog", dialog: { kind: "menu" } }))}
   `;
@@ -142,7 +143,7 @@ function more(state: Practice, dispatch: (action: Action) => void, hint: () => v
     </label>
     <div class="practice-try">
       ${typedMove((text) => dispatch({ type: "typed", text }))}
-      ${action(icons.hint, t("action-hint"), hint, { disabled: state.game.outcome !== null })}
+      ${action(icons.hint, t("action-hint"), hint, { disabled: state.game.outcome !== null || state.isAnalysed })}
     </div>
   `;
 }

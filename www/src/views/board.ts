@@ -20,6 +20,8 @@ export interface BoardState extends Hand {
   lit?: readonly Square[];
   /** The path of a move that is advised. */
   hint?: readonly Square[];
+  /** The paths of moves to compare, the best first. */
+  ways?: readonly (readonly Square[])[];
   /** Which men can be dragged: those of the side to move, none, or (where a position is set up) all. */
   movable: "turn" | "none" | "all";
   /** A question is open, so nothing may be carried. */
@@ -314,8 +316,14 @@ export function createBoard(root: HTMLElement, dispatch: (action: BoardAction) =
     const { hint = [] } = state;
     // The man's own path is in its way.
     const advice = hint.length > 0 && !preview ? svg`<g class="path" data-hint>${way(hint, hint.slice(1))}</g>` : null;
+    // A man in hand has ways of his own; the best is drawn last, over the others.
+    const ways = chosen
+      ? []
+      : (state.ways ?? []).map(
+          (one, rank) => svg`<g class="path compared" data-rank=${rank}>${way(one, one.slice(1))}</g>`,
+        );
     renderTemplate(
-      svg`${advice}${path}${marks}${trappedMen(state).map((s) => svg`<circle class="trapped" cx=${at(s).x} cy=${at(s).y} r=".42" />`)}`,
+      svg`${ways.reverse()}${advice}${path}${marks}${trappedMen(state).map((s) => svg`<circle class="trapped" cx=${at(s).x} cy=${at(s).y} r=".42" />`)}`,
       over,
     );
   }
@@ -350,7 +358,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: BoardAction) =
       renderSquares(state);
       renderMen(state, fresh ? null : before);
     }
-    if (differs(["bottom", "last", "chosen", "preview", "refusal", "lit", "hint"])) renderMarks(state);
+    if (differs(["bottom", "last", "chosen", "preview", "refusal", "lit", "hint", "ways"])) renderMarks(state);
   }
 
   function squareOf(event: Event): Square | null {

@@ -27,6 +27,11 @@ practice-remove-short = Διαγραφή
 practice-restore = Επαναφορά όσων διαγράφηκαν
 practice-restore-short = Επαναφορά
 
+practice-analysis = Ανάλυση: οι καλύτερες κινήσεις σε κάθε θέση
+practice-analysis-short = Ανάλυση
+practice-analysis-on = Η ανάλυση άρχισε. Με B ακούγεται η καλύτερη κίνηση.
+practice-analysis-off = Η ανάλυση είναι κλειστή. Ανοίγει με A.
+
 practice-note-start = Σημείωση για την αρχή
 practice-note = Σημείωση για την κίνηση { $move }
 
@@ -63,3 +68,7 @@ practice-key-ends-name = Home, End
 practice-key-ends = στην αρχή, στο τέλος της γραμμής
 practice-key-delete-name = Delete
 practice-key-delete = διαγραφή από αυτή την κίνηση και μετά· με Ctrl+Z επανέρχεται
+practice-key-analysis-name = A
+practice-key-analysis = ανάλυση ή τέλος της ανάλυσης
+practice-key-best-name = B
+practice-key-best = η καλύτερη κίνηση που έχει βρει ως τώρα η ανάλυση

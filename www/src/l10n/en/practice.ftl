@@ -27,6 +27,11 @@ practice-remove-short = Delete
 practice-restore = Put back what was deleted
 practice-restore-short = Put back
 
+practice-analysis = Analysis: the best moves at every position
+practice-analysis-short = Analysis
+practice-analysis-on = Analysis is on. B tells the best move.
+practice-analysis-off = Analysis is off. A switches it on.
+
 practice-note-start = Note on the start
 practice-note = Note on { $move }
 
@@ -63,3 +68,7 @@ practice-key-ends-name = Home, End
 practice-key-ends = to the start, to the end of the line
 practice-key-delete-name = Delete
 practice-key-delete = delete from this move on; Ctrl+Z puts it back
+practice-key-analysis-name = A
+practice-key-analysis = analysis on or off
+practice-key-best-name = B
+practice-key-best = the best move, as far as the analysis has found it

@@ -34,6 +34,11 @@ practice-remove-short = Удалить
 practice-restore = Вернуть удалённое
 practice-restore-short = Вернуть
 
+practice-analysis = Анализ: лучшие ходы в каждой позиции
+practice-analysis-short = Анализ
+practice-analysis-on = Анализ включён. B — лучший ход.
+practice-analysis-off = Анализ выключен. Его включает A.
+
 practice-note-start = Заметка к началу
 practice-note = Заметка к ходу { $move }
 
@@ -72,3 +77,7 @@ practice-key-ends-name = Home, End
 practice-key-ends = в начало, в конец ветки
 practice-key-delete-name = Delete
 practice-key-delete = удалить с этого хода; Ctrl+Z вернёт
+practice-key-analysis-name = A
+practice-key-analysis = включить или выключить анализ
+practice-key-best-name = B
+practice-key-best = лучший ход, который уже нашёл анализ
