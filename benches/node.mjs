@@ -1,7 +1,15 @@
-// The package in Node. `perft` answers lines as examples/perft.rs does; `calls` times single calls and prints, for each,
-// its name and the median in microseconds.
+// The package in Node. `perft` and `think` answer lines as the programs in examples/ do; `calls` times single calls and
+// prints, for each, its name and the median in microseconds.
 import { createInterface } from "node:readline";
-import { applyMove, gameFromPosition, legalDestinations, legalMoves, newGame, perft } from "../pkg/dist/index.js";
+import {
+  applyMove,
+  Engine,
+  gameFromPosition,
+  legalDestinations,
+  legalMoves,
+  newGame,
+  perft,
+} from "../pkg/dist/index.js";
 
 const PERFT_TIME = 300; // milliseconds
 const BATCHES = 300;
@@ -20,6 +28,19 @@ async function timePerft() {
     }
     const rate = (sequences * times) / ((performance.now() - started) / 1000);
     console.log(`${sequences} ${rate.toFixed(0)}`);
+  }
+}
+
+async function timeThoughts() {
+  for await (const line of createInterface({ input: process.stdin })) {
+    const [variant, limit] = line.trim().split(" ");
+    const engine = new Engine();
+    // Its module is loaded before the clock runs.
+    await engine.think(newGame(variant), { nodes: 1 });
+    const started = performance.now();
+    const { nodes } = await engine.think(newGame(variant), { nodes: Number(limit) });
+    console.log(`${nodes} ${(nodes / ((performance.now() - started) / 1000)).toFixed(0)}`);
+    engine[Symbol.dispose]();
   }
 }
 
@@ -59,4 +80,5 @@ function timeCalls() {
 }
 
 if (process.argv[2] === "perft") await timePerft();
+else if (process.argv[2] === "think") await timeThoughts();
 else timeCalls();

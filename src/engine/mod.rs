@@ -406,7 +406,11 @@ impl Thinking {
         }
         if self.found.len() >= self.lines {
             self.best = std::mem::take(&mut self.found);
-            self.best.sort_by_key(|line| std::cmp::Reverse(line.score));
+            for end in 1..self.best.len() {
+                let score = self.best[end].score;
+                let worse = self.best.iter().position(|line| line.score < score);
+                self.best[worse.unwrap_or(end).min(end)..=end].rotate_right(1);
+            }
             let is_settled = plies_to_end(self.best[0].score).is_some_and(|plies| plies.abs() <= self.depth);
             if self.depth >= self.budget.depth || is_settled && self.lines == 1 || elapsed >= self.budget.enough {
                 self.done = true;

@@ -16,7 +16,9 @@ Parts, all of them by default:
   native  Perft with criterion, which compares with the run before
   ratio   Perft natively and in WebAssembly in Node, in turns, with the ratio
   calls   Single calls of the package in a game of 60 moves
-  size    The module's size
+  think   The computer player natively and in WebAssembly in Node, in turns, in positions looked at a second; fails where
+          it is too slow
+  size    The modules' sizes; fails where one is too large
   page    In Chromium, on a slow phone's processor and network: what the first load takes over the wire, how soon one can
           play, how soon a click on the largest board is answered; fails where a target is missed
 
@@ -28,8 +30,14 @@ The cases of perft are in benches/cases.txt. Close other programs first: on a bu
 
 type Part = (&'static str, fn() -> Result<()>);
 
-const PARTS: [Part; 5] =
-    [("native", native), ("ratio", ratio), ("calls", calls), ("size", wasm::print_sizes), ("page", built_page)];
+const PARTS: [Part; 6] = [
+    ("native", native),
+    ("ratio", ratio),
+    ("calls", calls),
+    ("think", think),
+    ("size", wasm::check_sizes),
+    ("page", built_page),
+];
 
 /// How often the two take turns at each case. The best round counts: what else the machine does only slows down.
 const ROUNDS: usize = 5;
@@ -67,33 +75,65 @@ fn native() -> Result<()> {
 }
 
 fn ratio() -> Result<()> {
+    println!("{:22} {:>12} {:>12} {:>6}   (million move sequences a second)", "perft", "native", "wasm", "ratio");
+    let cases = fs::read_to_string(paths::project("benches/cases.txt"))?;
+    let cases = cases.lines().filter(|case| !case.starts_with('#'));
+    let questions: Vec<(&str, &str)> = cases.filter_map(|case| case.split_once(' ')).collect();
+    in_turns("perft", &questions)?;
+    Ok(())
+}
+
+/// What the computer player looks at in one question, for each variant.
+const THOUGHTS: [(&str, &str); 4] = [
+    ("", "classic-3x3 1000000"),
+    ("", "diagonal-3x3 1000000"),
+    ("", "classic-4x4 1000000"),
+    ("", "halma-16x16 300000"),
+];
+
+/// On classic-3x3 it is to look at so many a second in WebAssembly, and at this share of what it does natively.
+const THINKING: (f64, f64) = (1.5e6, 0.75);
+
+fn think() -> Result<()> {
+    println!("{:22} {:>12} {:>12} {:>6}   (million positions a second)", "thinking", "native", "wasm", "ratio");
+    let rates = in_turns("think", &THOUGHTS)?;
+    let (native, wasm) = rates[0];
+    if wasm < THINKING.0 || wasm / native < THINKING.1 {
+        bail!("on classic-3x3 at least {} a second are wanted, and {} of the native speed", THINKING.0, THINKING.1);
+    }
+    Ok(())
+}
+
+/// Asks examples/NAME.rs and benches/node.mjs the same, each question with a word that says what kind it is, and gives
+/// how many both count in a second.
+fn in_turns(name: &str, questions: &[(&str, &str)]) -> Result<Vec<(f64, f64)>> {
     let mut build = Command::new(sh::cargo());
     build.current_dir(paths::project("")).args(["build", "--locked", "--release", "--package", "ugolki"]);
-    sh::run(build.args(["--example", "perft"]))?;
-    let example = format!("release/examples/perft{}", std::env::consts::EXE_SUFFIX);
+    sh::run(build.args(["--example", name]))?;
+    let example = format!("release/examples/{name}{}", std::env::consts::EXE_SUFFIX);
     let mut native = Counter::start(&mut Command::new(paths::target(&example)))?;
-    let mut wasm = Counter::start(node().arg("perft"))?;
-
-    println!("{:22} {:>12} {:>12} {:>6}   (million move sequences a second)", "perft", "native", "wasm", "ratio");
-    for case in fs::read_to_string(paths::project("benches/cases.txt"))?.lines() {
-        let Some((group, question)) = case.split_once(' ').filter(|_| !case.starts_with('#')) else { continue };
-        let variant = question.split_whitespace().next().context("a case has a variant")?;
+    let mut wasm = Counter::start(node().arg(name))?;
+    let mut rates = Vec::new();
+    for (kind, question) in questions {
+        let variant = question.split_whitespace().next().context("a question has a variant")?;
         let (mut best_native, mut best_wasm) = (0.0, 0.0);
         for _ in 0..ROUNDS {
             let (in_native, native_rate) = native.ask(question)?;
             let (in_wasm, wasm_rate) = wasm.ask(question)?;
             if in_native != in_wasm {
-                bail!("perft of {case:?} is {in_native} natively and {in_wasm} in WebAssembly");
+                bail!("{question:?} gives {in_native} natively and {in_wasm} in WebAssembly");
             }
             best_native = f64::max(best_native, native_rate);
             best_wasm = f64::max(best_wasm, wasm_rate);
         }
         let ratio = best_wasm / best_native;
-        let name = format!("{variant} {group}");
+        let name = format!("{variant} {kind}");
         println!("{name:22} {:12.1} {:12.1} {ratio:6.2}", best_native / 1e6, best_wasm / 1e6);
+        rates.push((best_native, best_wasm));
     }
     native.stop()?;
-    wasm.stop()
+    wasm.stop()?;
+    Ok(rates)
 }
 
 fn calls() -> Result<()> {
@@ -119,7 +159,7 @@ fn node() -> Command {
     node
 }
 
-/// A program that answers lines: examples/perft.rs or benches/node.mjs. It sleeps while the other one counts.
+/// A program that answers lines: one in examples/ or benches/node.mjs. It sleeps while the other one counts.
 struct Counter {
     child: Child,
     questions: ChildStdin,
@@ -134,13 +174,13 @@ impl Counter {
         Ok(Self { child, questions, answers })
     }
 
-    /// The number of move sequences, and how many were counted in a second.
+    /// How many were counted, and how many in a second.
     fn ask(&mut self, question: &str) -> Result<(u64, f64)> {
         writeln!(self.questions, "{question}")?;
         let mut answer = String::new();
         self.answers.read_line(&mut answer)?;
-        let (sequences, rate) = answer.trim().split_once(' ').with_context(|| format!("no answer to {question:?}"))?;
-        Ok((sequences.parse()?, rate.parse()?))
+        let (number, rate) = answer.trim().split_once(' ').with_context(|| format!("no answer to {question:?}"))?;
+        Ok((number.parse()?, rate.parse()?))
     }
 
     /// Closing its input ends it.

@@ -3,7 +3,7 @@
 use crate::stamp::Stamp;
 use crate::target::{TRIPLE, Target};
 use crate::{npm, paths, sh};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use std::fs;
@@ -19,13 +19,21 @@ pub struct Module {
     profile: &'static str,
     /// What `wasm-opt` optimises for.
     optimisation: &'static str,
+    /// The most bytes that it may have by brotli.
+    limit: u64,
     /// What an entry has in the place of its bytes.
     placeholder: &'static str,
 }
 
 /// The rules.
-pub const RULES: Module =
-    Module { name: "ugolki", feature: "js", profile: "web", optimisation: "-Oz", placeholder: "\"BYTES\"" };
+pub const RULES: Module = Module {
+    name: "ugolki",
+    feature: "js",
+    profile: "web",
+    optimisation: "-Oz",
+    limit: 42_000,
+    placeholder: "\"BYTES\"",
+};
 
 /// The computer player. It has its own copy of the rules, for a search can't wait for another module.
 pub const ENGINE: Module = Module {
@@ -33,6 +41,7 @@ pub const ENGINE: Module = Module {
     feature: "engine",
     profile: "engine",
     optimisation: "-O3",
+    limit: 60_000,
     placeholder: "\"ENGINE_BYTES\"",
 };
 
@@ -101,7 +110,18 @@ pub fn build() -> Result<()> {
 pub fn print_sizes() -> Result<()> {
     for module in MODULES {
         let (raw, brotli) = module.sizes()?;
-        println!("pkg/dist/{}: {raw} bytes, {brotli} with brotli", module.file());
+        let limit = module.limit;
+        let verdict = if brotli > limit { "MISSES" } else { "within" };
+        println!("pkg/dist/{}: {raw} bytes, {brotli} with brotli, {verdict} {limit}", module.file());
+    }
+    Ok(())
+}
+
+/// Fails where a module is larger than it may be.
+pub fn check_sizes() -> Result<()> {
+    print_sizes()?;
+    for module in MODULES {
+        ensure!(module.sizes()?.1 <= module.limit, "pkg/dist/{} is too large", module.file());
     }
     Ok(())
 }
