@@ -66,9 +66,8 @@ export function keptPosition(variant: string, position: string, options?: Kept):
   return kept(rules.gameFromPosition(variant, position), options);
 }
 
-/** What the page keeps of a game against the computer that has come to a position. */
-export function keptAgainst(variant: string, position: string, { level, side }: { level: number; side: Side }): string {
-  const game = rules.gameFromPosition(variant, position);
+/** What the page keeps of a game against the computer. */
+export function keptAgainst(game: Game, { level, side }: { level: number; side: Side }): string {
   return JSON.stringify({
     version: 3,
     id: "against00",
@@ -78,7 +77,7 @@ export function keptAgainst(variant: string, position: string, { level, side }: 
     clock: null,
     paused: null,
     setup: {
-      variant,
+      variant: game.variant.name,
       house: null,
       opponent: "computer",
       level,

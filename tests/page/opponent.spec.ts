@@ -226,7 +226,7 @@ test.describe("a game against the computer", () => {
     [positions.lost, "Computer declines the draw"],
   ] as const) {
     test(`hears a draw offered: ${answer}`, async ({ table }) => {
-      await table.sit(keptAgainst("classic-3x3", position, { level: 5, side: "white" }));
+      await table.sit(keptAgainst(rules.gameFromPosition("classic-3x3", position), { level: 5, side: "white" }));
       await table.act("Offer draw");
       await table.dialog("draw").getByRole("button", { name: "Offer draw" }).click();
       await expect(answer === "A draw" ? table.dialog("end") : table.status).toContainText(answer);
@@ -250,7 +250,12 @@ test.describe("a game against the computer", () => {
 
 test.describe("the computer", () => {
   test("resigns what is lost, unless it is told never to", async ({ table, page }) => {
-    await table.sit(keptAgainst("classic-3x3", positions.won.replace(" w ", " b "), { level: 8, side: "white" }));
+    await table.sit(
+      keptAgainst(rules.gameFromPosition("classic-3x3", positions.won.replace(" w ", " b ")), {
+        level: 8,
+        side: "white",
+      }),
+    );
     await expect(table.dialog("end")).toContainText("Computer has resigned");
     await table.dialog("end").getByRole("button", { name: "See the board" }).click();
     await table.button("More").click();

@@ -2,7 +2,8 @@
 // and an address, and goes on with what is done there.
 import * as rules from "ugolki";
 import { writeLink } from "../../../www/src/share/link.ts";
-import { kept, keptPosition, played, positions, recordedGame } from "../games.ts";
+import { kept, keptAgainst, keptPosition, played, positions, recordedGame } from "../games.ts";
+import { expect } from "../table.ts";
 import type { Desk } from "./desk.ts";
 import type { Locale } from "./words.ts";
 
@@ -57,6 +58,11 @@ const link = writeLink(
   rules,
 );
 
+/** Games against the computer, whose move it is, and isn't. */
+const against = (game: rules.Game) => keptAgainst(game, { level: 7, side: "white" });
+const answered = against(middle);
+const thinking = against(played(middle, record.moves.slice(30, 31)));
+
 export const screens: readonly Screen[] = [
   { name: "table", sees: "[data-square]" },
   { name: "man-chosen", game: keptPosition("classic-3x3", positions.chains), show: (d) => d.play("a1") },
@@ -98,6 +104,25 @@ export const screens: readonly Screen[] = [
       await d.press("action-new-game");
       await d.page.locator("dialog[open] details.house summary").click();
       await d.scrollDown("dialog[open]");
+    },
+  },
+  {
+    name: "new-game-computer",
+    show: async (d) => {
+      await d.press("action-new-game");
+      await d.page.locator('input[name="opponent"][value="computer"]').check();
+      await d.page.locator('input[name="level"][value="7"]').check();
+      await expect(d.page.locator("[data-level]").filter({ visible: true })).toHaveCount(1);
+    },
+  },
+  { name: "computer-thinks", game: thinking, sees: "#bar-black[data-active]" },
+  { name: "draw-offer", game: answered, show: (d) => d.press("action-draw") },
+  {
+    name: "hint",
+    game: answered,
+    show: async (d) => {
+      await d.press("action-hint");
+      await d.sees("[data-hint]");
     },
   },
   { name: "menu", game: named(middle), show: (d) => d.named("action-menu").click() },

@@ -64,19 +64,22 @@ export function createPlayer(seat: Seat, engine: Engine = shared): Player {
 
   function follow(): void {
     const state = seat.state();
-    const { message } = state;
-    if (message !== noted) {
+    const { message, game } = state;
+    if (game.outcome) {
+      offered = null;
+      seeking = null;
+    } else if (message !== noted) {
       if (message?.kind === "offered") offered = state.id;
-      if (message?.kind === "seeking") seeking = state.game;
+      if (message?.kind === "seeking") seeking = game;
     }
     noted = message;
     const kind = wanted(state);
-    if (task && (task.kind !== kind || task.game !== state.game)) {
+    if (task && (task.kind !== kind || task.game !== game)) {
       task.abort.abort();
       task = null;
     }
     if (kind && !task) {
-      task = { kind, game: state.game, abort: new AbortController(), hurry: null };
+      task = { kind, game, abort: new AbortController(), hurry: null };
       void perform(task, state);
     } else if (!seat.isSeen()) task?.hurry?.();
   }

@@ -24,6 +24,7 @@ import {
   DEFAULT_SETUP,
   freshState,
   gameOf,
+  isComputers,
   isRated,
   isWaiting,
   looksBack,
@@ -182,7 +183,7 @@ export function createTable(
 
   /** Little time is told once in a turn. */
   function warn(now: number): void {
-    if (!isLow(state, now) || warned === state.history) return;
+    if (!isLow(state, now) || warned === state.history || isComputers(state)) return;
     warned = state.history;
     give({ kind: "low" }, settings);
     const side = state.clock?.running;

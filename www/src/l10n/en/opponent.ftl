@@ -11,8 +11,8 @@ level-name = { $level ->
    *[8] Master.
  }
 level-about = { $level ->
-    [1] Knows steps only.
-    [2] Sees single jumps, but no chains.
+    [1] Goes step by step, and overlooks most jumps.
+    [2] Jumps, but seldom finds a chain.
     [3] Takes the longest chain there is, whatever you are up to.
     [4] Plans its own moves ahead, never yours.
     [5] Looks at what you could answer.
