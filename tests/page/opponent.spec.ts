@@ -64,7 +64,7 @@ test.describe("a game against the computer", () => {
           await expect(table.status).toHaveText("Ann to move");
           await move(table);
           await moves(table, made + 1);
-          await expect(table.status).toHaveText("Computer is thinking");
+          await expect(table.status).toHaveText("The computer is thinking");
           made = (await moves(table, made + 2)).moves.length;
         }
         const game = await table.keptGame();
@@ -132,7 +132,7 @@ test.describe("a game against the computer", () => {
     await table.play("c3-d3");
     await page.reload();
     await table.ready();
-    await expect(table.status).toHaveText("Computer is thinking");
+    await expect(table.status).toHaveText("The computer is thinking");
     await moves(table, 2);
   });
 

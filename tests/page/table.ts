@@ -56,9 +56,10 @@ export function watch(context: BrowserContext, table: Table): void {
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;
     // These are fetched when all else is done; a page that is left before takes the requests with it.
-    const isLate = /\/(favicon\.svg|manifest\.webmanifest|assets\/(notice|incoming|offline)-[^/]+)$/.test(
-      request.url(),
-    );
+    const isLate =
+      /\/(favicon\.svg|manifest\.webmanifest|assets\/(notice|incoming|offline|opponent|player|engine|hint|worker)-[^/]+)$/.test(
+        request.url(),
+      );
     if (isLate && reason === "net::ERR_ABORTED") return;
     table.problem(`failed: ${request.url()} ${reason}`);
   });

@@ -81,7 +81,7 @@ function messageText(state: State, message: Message): string {
     case "hint":
       return hintText(message.path);
     case "offered":
-      return t("status-offered", { name: nameOf(state, opponent(state.setup.side)) });
+      return t("status-offered");
   }
 }
 
@@ -108,8 +108,8 @@ export function statusText(state: State): string {
 
 /** Whose move it is, and what is to be expected of them. */
 function turnText(state: State): string {
-  const id = isComputers(state) ? "status-thinking" : isWaiting(state) ? "status-waiting" : "status-turn";
-  return t(id, { name: nameOf(state, state.game.turn) });
+  if (isComputers(state)) return t("status-thinking");
+  return t(isWaiting(state) ? "status-waiting" : "status-turn", { name: nameOf(state, state.game.turn) });
 }
 
 export function clockText({ minutes, seconds, tenths }: Reading): string {

@@ -100,7 +100,7 @@ function content(
       if (state.setup.opponent === "computer") {
         const body = question(
           t("offer-title"),
-          html`<p>${t("offer-text", { name: nameOf(state, opponent(dialog.by)) })}</p>`,
+          html`<p>${t("offer-text")}</p>`,
           html`
             ${button(t("action-cancel"), close)}
             ${button(t("action-draw"), () => dispatch({ type: "offer-draw" }), { kind: "primary", focus: true })}

@@ -37,12 +37,12 @@ describe("while the computer thinks", () => {
   const thinking = run(fresh(), typed("c3-d3"));
 
   it("the status says so, and clicks do nothing", () => {
-    expect(statusText(thinking)).toBe("Computer is thinking");
+    expect(statusText(thinking)).toBe("The computer is thinking");
     expect(boardState(thinking).movable).toBe("none");
     for (const action of [click("b3"), click("f6"), typed("b3-b4"), typed("f6-e6")]) {
       const after = run(thinking, action);
       expect(after).toMatchObject({ game: thinking.game, chosen: null, refusal: null });
-      expect(statusText(after)).toBe("Computer is thinking");
+      expect(statusText(after)).toBe("The computer is thinking");
     }
     const drag = run(thinking, { type: "take", square: "b3", now: 0 }, { type: "drop", square: "b4", now: 0 });
     expect(drag).toBe(thinking);
@@ -152,7 +152,7 @@ describe("a draw", () => {
   it("that was offered waits for the answer", () => {
     const offered = run(asked, { type: "offer-draw" });
     expect(offered).toMatchObject({ dialog: null, message: { kind: "offered" }, game: { outcome: null } });
-    expect(statusText(offered)).toBe("Draw offered to Computer");
+    expect(statusText(offered)).toBe("Draw offered");
     const declined = run(offered, { type: "computer", answer: "decline-draw", game: offered.game, now: 0 });
     expect(statusText(declined)).toBe("Computer declines the draw");
     const accepted = run(offered, { type: "computer", answer: "accept-draw", game: offered.game, now: 0 });

@@ -128,14 +128,14 @@ status-declined = { $name } declines the draw
 status-copied = Record copied
 status-looking-back = You are looking back. Go to the last move to play on.
 status-waiting = Waiting for { $name }
-status-thinking = { $name } is thinking
+status-thinking = The computer is thinking
 status-seeking = Looking for a good move…
 status-hint = Hint: { $from } to { $to }{ $jumps ->
     [0] {""}
     [one] , one jump
    *[other] , { $jumps } jumps
  }
-status-offered = Draw offered to { $name }
+status-offered = Draw offered
 status-typed = { $why ->
     [no-man] { $text }: no man stands there
     [not-your-man] { $text }: that man isn’t yours to move
@@ -333,7 +333,7 @@ draw-agreed-text = A link can’t ask { $other }, so agree on it in a message. T
 draw-agreed-do = End it as a draw
 
 offer-title = Offer a draw?
-offer-text = { $name } answers at once. If it accepts, the game is drawn.
+offer-text = The computer answers at once. If it accepts, the game is drawn.
 
 loses-title = This move loses
 loses-text = The exit deadline, move { $deadline }, has passed. A man brought back into its own home loses the game at once (rule 4.4).

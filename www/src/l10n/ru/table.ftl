@@ -137,7 +137,7 @@ status-declined = { $name }: ничья отклонена
 status-copied = Запись скопирована
 status-looking-back = Вы смотрите прошлую позицию. Чтобы играть, перейдите к последнему ходу.
 status-waiting = Ждём ход: { $name }
-status-thinking = { $name } думает
+status-thinking = Компьютер думает
 status-seeking = Ищем хороший ход…
 status-hint = Подсказка: { $from } — { $to }{ $jumps ->
     [0] {""}
@@ -146,7 +146,7 @@ status-hint = Подсказка: { $from } — { $to }{ $jumps ->
     [many] , { $jumps } прыжков
    *[other] , { $jumps } прыжка
  }
-status-offered = { $name }: ничья предложена
+status-offered = Ничья предложена
 status-typed = { $why ->
     [no-man] { $text }: там нет шашки
     [not-your-man] { $text }: эта шашка не ваша
@@ -359,7 +359,7 @@ draw-agreed-text = Ссылка не может спросить соперни�
 draw-agreed-do = Закончить вничью
 
 offer-title = Предложить ничью?
-offer-text = { $name } ответит сразу. Если он согласится, партия закончится вничью.
+offer-text = Компьютер ответит сразу. Если он согласится, партия закончится вничью.
 
 loses-title = Этот ход проигрывает
 loses-text = Срок выхода, ход { $deadline }, прошёл. Кто возвращает шашку в свой дом, сразу проигрывает (правило 4.4).
