@@ -57,6 +57,9 @@ const builds = (page: Page) =>
 /** Opens each of the screens; a message takes the place of one whose files can't be had. */
 async function openAll(table: Table, page = table.page): Promise<void> {
   for (const screen of screens) {
+    // The screen before it stays until this one is there; the table takes it away.
+    await page.goto(`${table.url}#/`);
+    await expect(page.locator(".screen-place")).toHaveCount(0);
     await page.goto(`${table.url}#/${screen}`);
     await expect(page.locator(".screen-place"), screen).not.toBeEmpty();
   }

@@ -45,7 +45,7 @@ const unreadable: [what: string, text: string, says: RegExp][] = [
   ["JSON of something else", '["corners"]', /is damaged/],
   ["null", "null", /is damaged/],
   ["an old version", JSON.stringify({ ...unversioned, version: 0 }), /another version/],
-  ["a version to come", JSON.stringify({ ...unversioned, version: 3 }), /another version/],
+  ["a version to come", JSON.stringify({ ...unversioned, version: 4 }), /another version/],
   ["no version", JSON.stringify(unversioned), /another version/],
   ["a game that contradicts itself", kept({ ...played(start, ["c3-d3"]), white: start.white }), /is damaged/],
   ["a game with an illegal move", kept({ ...played(start, ["c3-d3"]), moves: ["c3-f3"] }), /is damaged/],
