@@ -8,6 +8,8 @@ pub mod js;
 pub mod notation;
 mod position;
 mod race;
+#[cfg(feature = "rating")]
+pub mod rating;
 mod variant;
 
 pub use board::{MAX_SIZE, MIN_SIZE, ParseSquareError, Side, Square, SquareSet};

@@ -21,7 +21,6 @@ pub struct Seat {
 /// How a game ended, and how long the slowest move of each side took beyond its time.
 pub struct Played {
     pub outcome: Outcome,
-    pub game: Game,
     pub plies: usize,
     pub late: [Duration; 2],
 }
@@ -64,7 +63,7 @@ pub fn play(mut game: Game, seats: [Seat; 2], engines: &mut [Engine; 2], seed: u
     let mut late = [Duration::ZERO; 2];
     loop {
         if let Some(outcome) = game.outcome() {
-            return Played { outcome, plies: game.moves().len(), game, late };
+            return Played { outcome, plies: game.moves().len(), late };
         }
         let side = game.position().turn() as usize;
         let Seat { player, spend } = seats[side];

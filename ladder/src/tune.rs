@@ -1,7 +1,8 @@
 //! Fits the weights of the evaluation: the engine plays itself, and least squares find what best tells from a position
 //! how many moves a side went on to need. Then it plays itself with those, and so on.
 
-use crate::play::{Numbers, Seat, Spend, opening, play};
+use crate::ladder::{Entrant, Match};
+use crate::play::{Numbers, Spend, opening};
 use anyhow::{Context, Result};
 use std::fmt::Write as _;
 use std::sync::Mutex;
@@ -24,6 +25,9 @@ struct Sample {
     moves: f64,
 }
 
+/// Enough for so few nodes.
+const HASH: usize = 1 << 20;
+
 /// How strongly the fit is held to what was before, in samples for each weight.
 const HELD: f64 = 200.0;
 
@@ -35,7 +39,7 @@ pub fn tune(variant: &Variant, tuning: &Tuning) -> Result<Weights> {
         std::thread::scope(|scope| {
             for _ in 0..tuning.threads {
                 scope.spawn(|| {
-                    let mut engine = Engine::new(1 << 20);
+                    let mut engine = Engine::new(HASH);
                     engine.use_weights(weights.clone());
                     loop {
                         let index = next.fetch_add(1, Ordering::Relaxed);
@@ -268,36 +272,12 @@ pub fn climb(variant: &Variant, start: &Weights, tuning: &Tuning, rounds: usize)
 
 /// What the first weights score against the second, from 0 to 1.
 fn compare(variant: &Variant, weights: [&Weights; 2], tuning: &Tuning, seed: u64) -> f64 {
-    let next = AtomicUsize::new(0);
-    let points = AtomicUsize::new(0);
-    let seat = Seat { player: Player::Level(8), spend: Spend::Nodes(tuning.nodes) };
-    std::thread::scope(|scope| {
-        for _ in 0..tuning.threads {
-            scope.spawn(|| {
-                let mut engines = weights.map(|weights| {
-                    let mut engine = Engine::new(1 << 20);
-                    engine.use_weights(weights.clone());
-                    engine
-                });
-                loop {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
-                    if index >= tuning.games {
-                        break;
-                    }
-                    let game = opening(variant, 4, seed * 1_000_003 + (index / 2) as u64);
-                    let first = Side::ALL[index % 2];
-                    if first == Side::Black {
-                        engines.swap(0, 1);
-                    }
-                    let played = play(game, [seat; 2], &mut engines, index as u64 / 2 + 1);
-                    if first == Side::Black {
-                        engines.swap(0, 1);
-                    }
-                    let won = played.outcome.winner.map_or(1, |winner| 2 * usize::from(winner == first));
-                    points.fetch_add(won, Ordering::Relaxed);
-                }
-            });
-        }
-    });
-    points.into_inner() as f64 / (2 * tuning.games) as f64
+    let players = [Entrant(Player::Level(8)); 2];
+    let Tuning { games, nodes, threads, .. } = *tuning;
+    let make = |index: usize| {
+        let mut engine = Engine::new(HASH);
+        engine.use_weights(weights[index].clone());
+        engine
+    };
+    Match { variant, players, games, spend: Spend::Nodes(nodes), threads, seed }.play(make, |_| {}).score()
 }

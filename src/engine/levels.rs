@@ -138,10 +138,17 @@ impl Character {
         if let Way::Search { nodes, .. } = self.way { nodes } else { None }
     }
 
-    /// Without a seed there are no errors but a weak player's.
-    pub fn noise(&self, seed: u64) -> i32 {
-        // Equal moves are chosen among by errors too small to matter.
-        if seed == 0 { self.noise } else { self.noise.max(2) }
+    /// By how much it misjudges at a move number. Without a seed there are no errors but a weak player's.
+    pub fn noise(&self, number: u32, seed: u64) -> i32 {
+        // Moves of equal worth are chosen among by errors too small to matter, a little larger in the opening.
+        let least = if seed == 0 {
+            0
+        } else if number <= OPENING {
+            MOVE / 8
+        } else {
+            MOVE / 50
+        };
+        self.noise.max(least)
     }
 
     /// The move of a player that doesn't search.
@@ -154,11 +161,14 @@ impl Character {
             return Some(Line { score: 0, depth: 1, hops: vec![Hop::new(mv.from(), mv.to())] });
         };
         match game.position().layout() {
-            Layout::Narrow(men) => look(game, *men, sight, self.noise(seed), seed),
-            Layout::Wide(men) => look(game, *men, sight, self.noise(seed), seed),
+            Layout::Narrow(men) => look(game, *men, sight, self.noise(game.number(), seed), seed),
+            Layout::Wide(men) => look(game, *men, sight, self.noise(game.number(), seed), seed),
         }
     }
 }
+
+/// So many moves are the opening.
+const OPENING: u32 = 8;
 
 /// What a man farther behind counts for, for each anti-diagonal, and the deadline's call for one that is at home.
 const REAR: i32 = MOVE / 10;

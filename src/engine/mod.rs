@@ -245,7 +245,11 @@ impl Engine {
         self.table.grow_older();
         let legal = game.legal_moves();
         let budget = Budget::new(limits, &character, game, legal.len());
-        let options = Options { guesses: character.guesses(), noise: character.noise(limits.seed), seed: limits.seed };
+        let options = Options {
+            guesses: character.guesses(),
+            noise: character.noise(game.number(), limits.seed),
+            seed: limits.seed,
+        };
         let judgement = character.judgement();
         let weights = self.weights(game.variant(), judgement);
         let search = match game.position().layout() {
