@@ -286,6 +286,12 @@ impl<S: Set> Men<S> {
         }
     }
 
+    /// The same where a little time matters less than the size of the module.
+    #[inline(never)]
+    pub(crate) fn each_move(&self, each: &mut dyn FnMut(Square, Square)) {
+        self.for_each_move(each);
+    }
+
     /// Whether the side to move has a legal move (5.6).
     pub(crate) fn can_move(&self) -> bool {
         let (mobile, risky) = (self.mobile(self.of(self.turn)), self.risky());

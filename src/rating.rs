@@ -14,6 +14,9 @@ pub struct Rating {
     pub volatility: f64,
 }
 
+/// What is sure of a level of the computer, whose strength was measured and doesn't change; only its rating is missing.
+pub const LEVEL: Rating = Rating { rating: 1500.0, deviation: 60.0, volatility: 0.06 };
+
 impl Default for Rating {
     /// Somebody of whom nothing is known.
     fn default() -> Rating {
@@ -33,9 +36,9 @@ pub enum Result {
 }
 
 /// A rating that makes no sense.
-#[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
-#[error("a rating's {0} isn't a number from {1} to {2}")]
-pub struct RatingError(pub &'static str, pub f64, pub f64);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("its {0} isn't a number from {1}")]
+pub struct RatingError(pub &'static str, pub &'static str);
 
 impl Rating {
     /// Whether the rating makes sense.
@@ -44,12 +47,12 @@ impl Rating {
     /// [`RatingError`] for a number out of bounds, with the bounds.
     pub fn check(&self) -> std::result::Result<(), RatingError> {
         let bounds = [
-            ("rating", self.rating, -10_000.0, 10_000.0),
-            ("deviation", self.deviation, 1.0, 1000.0),
-            ("volatility", self.volatility, 0.0001, 1.0),
+            ("rating", self.rating, -10_000.0..=10_000.0, "-10000 to 10000"),
+            ("deviation", self.deviation, 1.0..=1000.0, "1 to 1000"),
+            ("volatility", self.volatility, 0.0001..=1.0, "0.0001 to 1"),
         ];
-        let wrong = bounds.into_iter().find(|&(_, value, least, most)| !(least..=most).contains(&value));
-        wrong.map_or(Ok(()), |(name, _, least, most)| Err(RatingError(name, least, most)))
+        let wrong = bounds.into_iter().find(|(_, value, bounds, _)| !bounds.contains(value));
+        wrong.map_or(Ok(()), |(name, _, _, bounds)| Err(RatingError(name, bounds)))
     }
 }
 
@@ -101,8 +104,8 @@ mod tests {
     #[test]
     fn nonsense_is_refused() {
         let nonsense = Rating { rating: f64::NAN, ..Rating::default() };
-        assert_eq!(rate(nonsense, &[]), Err(RatingError("rating", -10_000.0, 10_000.0)));
+        assert_eq!(rate(nonsense, &[]), Err(RatingError("rating", "-10000 to 10000")));
         let nonsense = Rating { deviation: 0.0, ..Rating::default() };
-        assert_eq!(rate(Rating::default(), &[(nonsense, Result::Draw)]), Err(RatingError("deviation", 1.0, 1000.0)));
+        assert_eq!(rate(Rating::default(), &[(nonsense, Result::Draw)]), Err(RatingError("deviation", "1 to 1000")));
     }
 }

@@ -14,18 +14,24 @@ use ugolki::engine::Engine;
 use ugolki::engine::tuning::{TERMS, weights_of};
 
 const HELP: &str = "\
-Usage: ladder [climb] [OPTIONS] [VARIANT]...   the ladder of each variant (all), as tables in Markdown
-       ladder match A B [OPTIONS] [VARIANT]    one match: players are random, greedy, depth2, depth4, level1 … level8
-       ladder tune [OPTIONS] [VARIANT]...      fits the weights and prints what src/engine/fitted.rs holds
+Plays the computer's levels and the ladder's anchors against each other, and fits the computer's weights.
 
-  --games N     games a match (200; 60 in Halma), or to learn from (300)
+Usage: cargo xtask ladder [OPTIONS] [VARIANT]...       the ladder of each variant (all), as tables in Markdown
+       cargo xtask ladder match A B [OPTIONS] [VARIANT]...  one match
+       cargo xtask tune [OPTIONS] [VARIANT]...         the fitted weights, as src/engine/fitted.rs holds them
+
+Players are random, greedy, depth2, depth4 and level1 to level8.
+
+Options:
+  --games N     games a match (200; 60 in Halma), or games to learn from (300)
   --ms N        time a move in milliseconds (100)
   --nodes N     nodes a move instead, which makes a match repeatable
   --threads N   games at once (one a core)
   --seed N      other openings
-  --without T   match: B plays without a term of the evaluation, to see what that is worth
-  --rounds N    tune: rounds of learning (3)
-  --climbs N    tune: rounds of matches (2)
+  --without T   in a match B plays without a term of the evaluation, to see what that is worth
+  --rounds N    rounds of learning (3)
+  --climbs N    rounds of matches after them (2)
+  --help        print this
 ";
 
 struct Options {
@@ -69,12 +75,13 @@ fn main() -> Result<()> {
             _ => return Err(arg.unexpected().into()),
         }
     }
-    let what = options.values.first().cloned().unwrap_or_default();
-    match what.as_str() {
-        "match" => one_match(&options),
-        "tune" => tune_all(&options),
-        "climb" => climb(&options, &options.values[1..]),
-        _ => climb(&options, &options.values),
+    // `cargo xtask ladder` says "climb", `cargo xtask tune` says "tune".
+    let words: Vec<String> = std::mem::take(&mut options.values);
+    match words.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+        ["climb", "match", a, b, ..] => one_match(&options, [a, b], &words[4..]),
+        ["climb", ..] => climb(&options, &words[1..]),
+        ["tune", ..] => tune_all(&options, &words[1..]),
+        _ => bail!("{HELP}"),
     }
 }
 
@@ -104,10 +111,9 @@ fn climb(options: &Options, names: &[String]) -> Result<()> {
     Ok(())
 }
 
-fn one_match(options: &Options) -> Result<()> {
-    let [_, a, b, names @ ..] = options.values.as_slice() else { bail!("{HELP}") };
-    let player = |name: &String| Entrant::named(name).with_context(|| format!("there is no player {name}"));
-    let players = [player(a)?, player(b)?];
+fn one_match(options: &Options, players: [&str; 2], names: &[String]) -> Result<()> {
+    let player = |name: &str| Entrant::named(name).with_context(|| format!("there is no player {name}"));
+    let players = [player(players[0])?, player(players[1])?];
     let names = if names.is_empty() { &[Variant::DEFAULT.to_owned()] } else { names };
     for variant in variants(names)? {
         let mut weights = weights_of(&variant);
@@ -143,9 +149,9 @@ fn one_match(options: &Options) -> Result<()> {
     Ok(())
 }
 
-fn tune_all(options: &Options) -> Result<()> {
+fn tune_all(options: &Options, names: &[String]) -> Result<()> {
     let nodes = if let Spend::Nodes(nodes) = options.spend { nodes } else { 1500 };
-    for variant in variants(&options.values[1..])? {
+    for variant in variants(names)? {
         let games = options.games.unwrap_or(300);
         let tuning = tune::Tuning { games, nodes, rounds: options.rounds, threads: options.threads };
         let learnt = tune::tune(&variant, &tuning)?;

@@ -85,7 +85,9 @@ fn learn(variant: &Variant, engine: &mut Engine, weights: &Weights, nodes: u64, 
     }
     let mut samples = Vec::new();
     let Some(outcome) = game.outcome() else { return samples };
-    if !matches!(outcome.ending, Ending::Arrived | Ending::BothArrived) {
+    // A game that went on for so long was no race.
+    let is_race = 2 * game.number() < variant.exit_deadline + variant.move_limit;
+    if !is_race || !matches!(outcome.ending, Ending::Arrived | Ending::BothArrived) {
         return samples;
     }
     for side in Side::ALL {

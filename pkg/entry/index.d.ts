@@ -1,4 +1,6 @@
 export { Engine } from "./engine.js";
 export { acceptsDraw, resigns } from "./judgement.js";
+export type { RatedGame, Rating } from "./rating.js";
+export { levelRating, rate } from "./rating.js";
 export type { EngineOptions, Score, ThinkOptions, Thought, Variation } from "./thinking.js";
 // EXPORTS

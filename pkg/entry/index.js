@@ -6,4 +6,5 @@ initSync({ module: bytes("BYTES") });
 
 export { Engine } from "./engine.js";
 export { acceptsDraw, resigns } from "./judgement.js";
+export { levelRating, rate } from "./rating.js";
 // EXPORTS

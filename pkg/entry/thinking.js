@@ -59,7 +59,7 @@ export class Thinking {
     checkListener(onInfo);
     this.#refuseDisposed();
     await before;
-    const Player = await this.#load();
+    const { Player } = await this.#load();
     this.#refuseDisposed();
     this.#player ??= new Player(this.#hash);
     const player = this.#player;

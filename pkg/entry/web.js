@@ -18,4 +18,5 @@ export default init;
 
 export { Engine } from "./engine.js";
 export { acceptsDraw, resigns } from "./judgement.js";
+export { levelRating, rate } from "./rating.js";
 // EXPORTS

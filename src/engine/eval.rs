@@ -43,6 +43,7 @@ pub(super) struct Eval<S> {
 }
 
 impl<S: Set> Eval<S> {
+    #[inline(never)]
     pub fn new(variant: &Variant, weights: &Weights, judgement: Judgement) -> Eval<S> {
         let mut to_go = [[0; 256]; 2];
         for square in SquareSet::board(variant.size).iter() {

@@ -43,12 +43,15 @@ pub(super) fn have_passed<S: Set>(men: &Men<S>) -> bool {
 
 impl<S: Set> Finish<S> {
     /// The two races, where the armies have passed each other and nobody has arrived; each may hold so many positions.
+    #[inline(never)]
     pub fn new(game: &Game, men: &Men<S>, most: usize) -> Option<Finish<S>> {
         let variant: &Variant = game.variant();
         if !have_passed(men) || Side::ALL.into_iter().any(|side| men.has_arrived(side)) {
             return None;
         }
         let turn = men.turn();
+        // In memory rather than in positions.
+        let most = most * size_of::<u64>() / size_of::<S>();
         let race = |side: Side| Race::new(variant, side, men.of(side), most);
         Some(Finish {
             races: [race(turn), race(turn.other())],

@@ -1,6 +1,7 @@
 //! Who plays: the eight levels, each with what it sees and what it doesn't, and the anchors of the ladder.
 
 use super::eval::{Eval, MOVE};
+use super::ratings::RATINGS;
 use super::search::{Hop, Line, mix};
 use super::weights;
 use crate::board::{Set, Side, Square};
@@ -36,6 +37,14 @@ impl Player {
             Player::Distance(depth) => 1024 + u64::from(depth),
         }
     }
+}
+
+/// The rating of a level in a rated variant, as the ladder has measured it; `None` for others.
+#[must_use]
+pub fn level_rating(variant: &str, level: u8) -> Option<f64> {
+    let (_, ratings) = RATINGS.iter().find(|(name, _)| *name == variant)?;
+    let index = usize::from(level.checked_sub(1)?);
+    ratings.get(index).copied().map(f64::from)
 }
 
 /// How a position is judged.
@@ -114,7 +123,7 @@ pub(super) fn character(player: Player) -> Character {
         Player::Level(5) => search(2, 150, 50_000),
         Player::Level(6) => search(3, 80, 100_000),
         Player::Level(7) => search(5, 30, 200_000),
-        Player::Level(_) => Character { way: FULL, noise: 0, races: 3_000_000 },
+        Player::Level(_) => Character { way: FULL, noise: 0, races: 1_500_000 },
     }
 }
 
@@ -177,6 +186,7 @@ const CALLED: i32 = 2 * MOVE;
 const CALL: u32 = 20;
 
 /// The move that gains most of those that are seen.
+#[inline(never)]
 fn look<S: Set>(game: &Game, men: Men<S>, sight: Sight, noise: i32, seed: u64) -> Option<Line> {
     let variant = game.variant();
     let eval = Eval::<S>::new(variant, &weights::distances(variant), Judgement::Distance);
@@ -216,7 +226,7 @@ fn look<S: Set>(game: &Game, men: Men<S>, sight: Sight, noise: i32, seed: u64) -
     };
     let mut best = None::<(i32, Hop)>;
     let mut first = None;
-    men.for_each_move(|from, to| {
+    men.each_move(&mut |from, to| {
         let hop = Hop::new(from, to);
         first = first.or(Some(hop));
         if !is_seen(from, to) {
@@ -232,7 +242,7 @@ fn look<S: Set>(game: &Game, men: Men<S>, sight: Sight, noise: i32, seed: u64) -
             after.play(from, to);
             after.pass();
             let mut next = 0;
-            after.for_each_move(|from, to| next = next.max(gain(from, to)));
+            after.each_move(&mut |from, to| next = next.max(gain(from, to)));
             // What can wait is worth less than what is done.
             value += next * 6 / 10;
         }

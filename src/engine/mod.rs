@@ -15,6 +15,7 @@ mod eval;
 mod finish;
 mod fitted;
 mod levels;
+mod ratings;
 mod search;
 mod table;
 #[cfg(feature = "tuning")]
@@ -30,7 +31,7 @@ use crate::variant::Variant;
 use eval::Eval;
 use finish::{Finish, Finished};
 use levels::Judgement;
-pub use levels::Player;
+pub use levels::{Player, level_rating};
 use search::{FORCED, Hop, Line, MAX_PLY, Options, Search, mix, plies_to_end};
 use table::Table;
 use weights::Weights;
@@ -53,7 +54,7 @@ const RACING: f64 = 0.6;
 pub struct Limits {
     /// At most so long.
     pub time: Option<Duration>,
-    /// At most so many nodes. With this alone the result is the same on every machine.
+    /// At most so many nodes. With this or a depth alone the result is the same on every machine.
     pub nodes: Option<u64>,
     /// So many plies deep.
     pub depth: Option<u32>,
@@ -237,7 +238,8 @@ impl Engine {
         let character = levels::character(limits.player);
         let holds_for = fingerprint(game, limits);
         // What was looked at before makes another search of it, which may come to another move.
-        let is_repeatable = limits.nodes.is_some() && limits.time.is_none() && limits.clock.is_none();
+        let is_repeatable =
+            (limits.nodes.is_some() || limits.depth.is_some()) && limits.time.is_none() && limits.clock.is_none();
         if holds_for != self.holds_for || is_repeatable {
             self.table.clear();
             self.holds_for = holds_for;
@@ -406,15 +408,12 @@ impl Thinking {
         }
         let hops = with_search!(&self.search, search => search.line().to_vec());
         if !hops.is_empty() {
-            self.found.push(Line { score, depth: self.depth, hops });
+            // The best first; a later one may turn out to be better, as each has its own window.
+            let index = self.found.iter().rposition(|line| line.score >= score).map_or(0, |last| last + 1);
+            self.found.insert(index, Line { score, depth: self.depth, hops });
         }
         if self.found.len() >= self.lines {
             self.best = std::mem::take(&mut self.found);
-            for end in 1..self.best.len() {
-                let score = self.best[end].score;
-                let worse = self.best.iter().position(|line| line.score < score);
-                self.best[worse.unwrap_or(end).min(end)..=end].rotate_right(1);
-            }
             let is_settled = plies_to_end(self.best[0].score).is_some_and(|plies| plies.abs() <= self.depth);
             if self.depth >= self.budget.depth || is_settled && self.lines == 1 || elapsed >= self.budget.enough {
                 self.done = true;

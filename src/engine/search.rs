@@ -141,11 +141,11 @@ pub(super) struct Search<S> {
     line: Vec<u64>,
     /// How many positions of `line` have a key that ends so: most that never stood before are told by it.
     stood: Vec<u16>,
-    frames: Box<[Frame; MAX_PLY]>,
+    frames: Vec<Frame>,
     top: usize,
     candidates: Vec<Candidate>,
     /// The best line from each ply on.
-    lines: Box<[[Hop; MAX_PLY]; MAX_PLY]>,
+    lines: Vec<[Hop; MAX_PLY]>,
     lengths: [usize; MAX_PLY],
     history: Vec<i16>,
     pub nodes: u64,
@@ -156,11 +156,11 @@ pub(super) struct Search<S> {
 }
 
 const STOOD: usize = 4096;
-/// So many moves are picked one by one before the rest is sorted.
-const PICKED: usize = 4;
+
 const HISTORY_LIMIT: i32 = 16_000;
 
 impl<S: Set> Search<S> {
+    #[inline(never)]
     pub fn new(game: &Game, men: Men<S>, eval: Eval<S>, options: Options) -> Search<S> {
         let sums = Side::ALL.map(|side| eval.sum(side, men.of(side)));
         let seen = game.seen();
@@ -175,10 +175,10 @@ impl<S: Set> Search<S> {
             sums,
             line: Vec::with_capacity(seen.len() + MAX_PLY),
             stood: vec![0; STOOD],
-            frames: Box::new([EMPTY_FRAME; MAX_PLY]),
+            frames: vec![EMPTY_FRAME; MAX_PLY],
             top: 0,
             candidates: Vec::with_capacity(8192),
-            lines: Box::new([[Hop::NONE; MAX_PLY]; MAX_PLY]),
+            lines: vec![[Hop::NONE; MAX_PLY]; MAX_PLY],
             lengths: [0; MAX_PLY],
             history: vec![0; 2 * 256 * 256],
             nodes: 0,
@@ -435,16 +435,12 @@ impl<S: Set> Search<S> {
         if rest.is_empty() {
             return Some(self.finish(table));
         }
-        // Most searches end with one of the first moves; only where they don't, the rest is put in order.
-        // Among equals, as each side sees the board: a position seen from the other side is searched alike.
+        // The most promising of the rest; most searches end with one of the first, so nothing is sorted. Among equals, as
+        // each side sees the board: a position seen from the other side is searched alike.
         let seen = if self.men.turn() == Side::White { 0 } else { u8::MAX };
         let order = |a: &Candidate| (std::cmp::Reverse(a.promise), a.hop.from ^ seen, a.hop.to ^ seen);
-        if tried < PICKED {
-            let best = (0..rest.len()).min_by_key(|&index| order(&rest[index])).unwrap_or(0);
-            rest.swap(0, best);
-        } else if tried == PICKED {
-            rest.sort_unstable_by_key(order);
-        }
+        let best = (0..rest.len()).min_by_key(|&index| order(&rest[index])).unwrap_or(0);
+        rest.swap(0, best);
         let hop = rest[0].hop;
         let is_scout = frame.beta - frame.floor == 1;
         let side = self.men.turn();

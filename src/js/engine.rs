@@ -61,10 +61,6 @@ impl Player {
     pub fn begin(&mut self, game: JsValue, options: JsValue) -> Result<(), JsValue> {
         let game = read_game(&game)?;
         let limits = argument("options", options, read_limits)?;
-        if limits.time.is_none() && limits.clock.is_none() && (limits.nodes.is_some() || limits.depth.is_some()) {
-            // The same question has the same answer; what is remembered from before would change it.
-            self.engine = None;
-        }
         let engine = self.engine.get_or_insert_with(|| new_engine(self.hash));
         engine.begin(&game, &limits).map_err(|over| Failure::new("game-over", &over.to_string()).into())
     }

@@ -140,11 +140,10 @@ impl<S: Set> Race<S> {
 }
 
 /// Calls `each` with every position one move away, and that move.
-#[inline(always)]
 fn each_neighbour<S: Set>(board: &Men<S>, men: S, mut each: impl FnMut(S, Leg)) {
     let mut both = [S::EMPTY; 2];
     both[board.turn() as usize] = men;
-    board.with(both).for_each_move(|from, to| each(men ^ (S::of(from) | S::of(to)), (from, to)));
+    board.with(both).each_move(&mut |from, to| each(men ^ (S::of(from) | S::of(to)), (from, to)));
 }
 
 /// Quicksort. The library's is hardly faster here, and would be a tenth of the module for JavaScript.

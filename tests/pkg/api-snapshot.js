@@ -15,6 +15,7 @@ export async function surface() {
     "engine.d.ts",
     "thinking.d.ts",
     "judgement.d.ts",
+    "rating.d.ts",
     "ugolki.d.ts",
   ]) {
     const types = await readFile(join(packageFolder, "dist", name), "utf8");

@@ -2,6 +2,7 @@
 
 mod bench;
 mod browser;
+mod ladder;
 mod npm;
 mod page;
 mod paths;
@@ -28,6 +29,8 @@ Commands:
   test     Run every test there is
   build    Build the npm package (pkg/dist) and the page (www/dist)
   bench    Measure the core natively and in WebAssembly, the calls of the package, and the page
+  ladder   Play the computer's levels against each other and rate them; single matches, too
+  tune     Fit the weights of the computer's evaluation
   screens  Take pictures of every screen of the page, to be looked through
 
 `cargo xtask <COMMAND> -h` explains each. Needed: Rust and Node 20.19 or newer with npm.
@@ -71,6 +74,8 @@ fn run() -> Result<ExitCode> {
             Some("serve") => serve::run(args),
             Some("test") => test::run(args),
             Some("bench") => bench::run(args),
+            Some("ladder") => ladder::run("climb", args),
+            Some("tune") => ladder::run("tune", args),
             Some("screens") => screens::run(args),
             _ => bail!("there is no command {command:?}; `cargo xtask -h` lists them"),
         },
