@@ -2,6 +2,7 @@
 
 use super::weights::Fitted;
 
+#[rustfmt::skip] // file by file
 pub(super) static FITTED: &[Fitted] = &[
     Fitted {
         name: "classic-3x3",
