@@ -162,9 +162,9 @@ for (const Player of [Engine, EngineClient]) {
       sound(await thought, game);
       times.push(performance.now() - stopped);
     }
-    // The machine may be busy with something else once.
-    const [, , , second] = times.sort((a, b) => a - b);
-    assert.ok(second < 50, times.join());
+    // The machine may be busy with something else.
+    times.sort((a, b) => a - b);
+    assert.ok(times[2] < 50, times.join());
     engine.stop();
     const atOnce = engine.think(start, { timeMs: Number.POSITIVE_INFINITY });
     engine.stop();
@@ -297,9 +297,28 @@ test("Engine lets others have their turn", async () => {
   }, 1);
   await engine.think(newGame("halma-16x16"), { timeMs: 600 });
   clearInterval(timer);
+  // Alone on its processor it gives way every 12 ms.
   gaps.sort((a, b) => a - b);
-  assert.ok(gaps.length > 15, `${gaps.length} turns`);
-  assert.ok(gaps[Math.floor(gaps.length / 2)] < 30, gaps.join());
+  assert.ok(gaps.length >= 5 && gaps[Math.floor(gaps.length / 2)] < 100, gaps.join());
+});
+
+test("its memory doesn't grow from game to game", async () => {
+  const glue = pathToFileURL(join(packageFolder, "dist", "ugolki_engine.js"));
+  await new Engine({ hashMb: 0 }).think(start, { nodes: 1 });
+  // The glue gives the exports of the instance that it has already.
+  const { memory } = (await import(glue)).initSync();
+  const sizes = [];
+  for (let round = 0; round < 6; round += 1) {
+    const engine = new Engine({ hashMb: 4 });
+    for (const { name } of variants())
+      for (const options of [{ nodes: 1000, seed: round }, { timeMs: 3 }, { nodes: 500, lines: 3 }])
+        await engine.think(newGame(name), options);
+    for (let game = start; game.outcome === null; )
+      game = applyMove(game, (await engine.think(game, { timeMs: 1 })).move);
+    engine[Symbol.dispose]();
+    sizes.push(memory.buffer.byteLength);
+  }
+  assert.ok(sizes.at(-1) <= sizes[2], sizes.join());
 });
 
 test("both give the same", async () => {

@@ -28,7 +28,7 @@ Commands:
   serve    Build everything and open the table on localhost
   test     Run every test there is
   build    Build the npm package (pkg/dist) and the page (www/dist)
-  bench    Measure the core natively and in WebAssembly, the calls of the package, and the page
+  bench    Measure the core and the computer player natively and in WebAssembly, the calls of the package, and the page
   ladder   Play the computer's levels against each other and rate them; single matches, too
   tune     Fit the weights of the computer's evaluation
   screens  Take pictures of every screen of the page, to be looked through
@@ -48,7 +48,8 @@ Options:
 
 The steps, each left out when nothing that it reads has changed:
   1. the wasm32 target: rustup's, or on Debian one made from Debian's own packages in target/wasm-sysroot
-  2. the library as WebAssembly, its JavaScript glue (wasm-bindgen) and wasm-opt: pkg/dist
+  2. the library as two WebAssembly modules, the rules and the computer player, their JavaScript glue (wasm-bindgen) and
+     wasm-opt: pkg/dist
   3. the page (Vite): www/dist, a folder that any static host can serve, at the root or under a sub-path
 ";
 
