@@ -1,7 +1,7 @@
 import { acceptsDraw, resigns, type Score, type Thought } from "ugolki/client";
 import type { Game, Side } from "ugolki/web";
 import { opponent } from "../geometry.ts";
-import type { Action, Answer, State } from "../table/state.ts";
+import { type Action, type Answer, isComputers, type State } from "../table/state.ts";
 import { type Engine, engine as shared } from "./engine.ts";
 import { adviceOn } from "./hint.ts";
 import { paceOf, seedOf } from "./pace.ts";
@@ -55,9 +55,8 @@ export function createPlayer(seat: Seat, engine: Engine = shared): Player {
     const { game, setup, clock, paused, isElsewhere, id } = state;
     if (game.outcome || isElsewhere || paused) return null;
     // Without a clock nobody minds if it waits until somebody is there to see it.
-    const isItsTurn = setup.opponent === "computer" && game.turn !== setup.side;
-    if (!seat.isSeen() && !(clock && isItsTurn)) return null;
-    if (isItsTurn) return "move";
+    if (!seat.isSeen() && !(clock && isComputers(state))) return null;
+    if (isComputers(state)) return "move";
     if (setup.opponent === "computer" && offered === id) return "draw";
     return seeking === game ? "hint" : null;
   }
@@ -113,11 +112,10 @@ export function createPlayer(seat: Seat, engine: Engine = shared): Player {
   }
 
   async function decide(mine: Task, state: State): Promise<void> {
-    const { game, id, clock, setup } = state;
+    const { game, id, setup } = state;
     const { signal } = mine.abort;
     const side = opponent(setup.side);
-    const now = performance.now();
-    const pace = paceOf(setup.level, clock, side, now, Math.random(), seat.isSeen());
+    const pace = paceOf(state, performance.now(), Math.random(), seat.isSeen());
     const limits = mine.kind === "move" ? pace.limits : { timeMs: DRAW };
     let isThinking = true;
     const waited = new Promise<void>((resolve) => {
@@ -134,18 +132,13 @@ export function createPlayer(seat: Seat, engine: Engine = shared): Player {
     isThinking = false;
     await waited;
     if (!thought || signal.aborted) return;
-    const answer = (what: Answer, about = game) =>
-      seat.dispatch({ type: "computer", game: about, now: performance.now(), ...what });
+    const answer = (what: Answer) => seat.dispatch({ type: "computer", game, now: performance.now(), ...what });
     const isOffered = offered === id;
     offered = null;
-    // The table tells of what follows before this task is done with; it mustn't begin another one.
     if (isOffered && acceptsDraw(thought.score, side)) answer({ answer: "accept-draw" });
     else if (mine.kind === "draw") answer({ answer: "decline-draw" });
-    else {
-      if (givesUp(id, game.moves.length, thought, side)) answer({ answer: "resign" });
-      else answer({ answer: "move", move: thought.move });
-      if (isOffered) answer({ answer: "decline-draw" }, seat.state().game);
-    }
+    else if (givesUp(id, game.moves.length, thought, side)) answer({ answer: "resign" });
+    else answer({ answer: "move", move: thought.move, declines: isOffered });
   }
 
   function givesUp(id: string, ply: number, { score }: Thought, side: Side): boolean {

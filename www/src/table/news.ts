@@ -12,7 +12,7 @@ export function news(before: State, state: State): string | null {
     if (game.outcome && !before.game.outcome)
       return [moveNews(before, state), endNews(state)].filter(Boolean).join(" ");
     const move = moveNews(before, state);
-    if (move) return `${move} ${t("said-turn", { side: game.turn })}`;
+    if (move) return [move, t("said-turn", { side: game.turn }), newsText(state)].filter(Boolean).join(" ");
     if (game.moves.length < before.game.moves.length || before.game.outcome)
       return `${t("said-taken-back")} ${t("said-turn", { side: game.turn })}`;
   }

@@ -143,7 +143,8 @@ export type Action =
 
 /** The computer's doing. */
 export type Answer =
-  | { answer: "move"; move: string }
+  /** A move, which may come in place of a draw that was offered. */
+  | { answer: "move"; move: string; declines?: boolean }
   | { answer: "resign" }
   | { answer: "accept-draw" }
   | { answer: "decline-draw" };
@@ -469,6 +470,7 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
     const late = timed(state, action.now);
     if (late !== state || state.game !== action.game || state.game.outcome) return late;
     const { game, setup, dialog } = state;
+    const declined: Message = { kind: "declined", by: opponent(setup.side) };
     /** The end is told after a dialog that is open, unless that has nothing to ask any more. */
     const over = (next: State) =>
       dialog && dialog.kind !== "resign" && dialog.kind !== "draw" ? { ...next, dialog, untold: true } : next;
@@ -478,13 +480,14 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
       case "accept-draw":
         return over(ended(state, rules.agreeDraw(game), action.now));
       case "decline-draw":
-        return { ...state, message: { kind: "declined", by: opponent(setup.side) } };
+        return { ...state, message: declined };
       case "move": {
         if (!isComputers(state) || state.paused) return state;
         const next = play(state, action.move, action.now);
         // Who looks back sees no man move, and nobody tells that it has arrived.
         if (next.game.outcome) return over(looksBack(state) ? told(next) : next);
-        return { ...next, dialog, view: looksBack(state) ? state.view : next.view };
+        const message = action.declines ? declined : null;
+        return { ...next, dialog, message, view: looksBack(state) ? state.view : next.view };
       }
     }
   }

@@ -155,6 +155,17 @@ describe("a draw", () => {
     expect(statusText(offered)).toBe("Draw offered");
     const declined = run(offered, { type: "computer", answer: "decline-draw", game: offered.game, now: 0 });
     expect(statusText(declined)).toBe("Computer declines the draw");
+    // Or with its move, all in one breath.
+    const thinking = run(played(), typed("d3-d4"));
+    const moved = run(thinking, {
+      type: "computer",
+      answer: "move",
+      move: "e6-e5",
+      declines: true,
+      game: thinking.game,
+      now: 0,
+    });
+    expect(news(thinking, moved)).toBe("Black: e6 to e5. White to move. Computer declines the draw");
     const accepted = run(offered, { type: "computer", answer: "accept-draw", game: offered.game, now: 0 });
     expect(accepted).toMatchObject({ game: { outcome: { reason: "agreement" } }, dialog: { kind: "end" } });
   });
