@@ -24,8 +24,8 @@ import {
 } from "./harness/hostile.js";
 import { play } from "./harness/support.js";
 
-// The computer player has its own file, engine-hostile.test.js.
-const own = ["Engine", "acceptsDraw", "resigns"];
+// The computer player and the rating have files of their own.
+const own = ["Engine", "acceptsDraw", "levelRating", "rate", "resigns"];
 const functions = Object.fromEntries(
   Object.entries(ugolki).filter(([name, value]) => typeof value === "function" && !own.includes(name)),
 );

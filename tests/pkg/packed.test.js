@@ -32,6 +32,8 @@ test("the tarball holds what it should and no more", async () => {
     "dist/index.js",
     "dist/judgement.d.ts",
     "dist/judgement.js",
+    "dist/rating.d.ts",
+    "dist/rating.js",
     "dist/thinking.d.ts",
     "dist/thinking.js",
     "dist/ugolki.d.ts",
