@@ -191,12 +191,15 @@ test("why a game ended stays beside the board, after a reload too", async ({ tab
   await expect(page.locator("#exit-left")).toHaveCount(0);
 });
 
-test("from the end one goes on to analyse the game in the practice room", async ({ table, page }) => {
+test("from the end one goes on to review the game, and to the practice room", async ({ table, page }) => {
   await table.sit();
   await table.play("c3-d3", "f6-e6");
   await table.act("Resign");
   await table.dialog("resign").getByRole("button", { name: "Resign" }).click();
-  await table.dialog("end").getByRole("button", { name: "Analyse" }).click();
+  await table.dialog("end").getByRole("button", { name: "Review" }).click();
+  await expect(page.getByRole("heading", { name: "Review", exact: true })).toBeVisible();
+  await page.goBack();
+  await table.act("Analyse");
   await expect(page.getByRole("heading", { name: "Practice room" })).toBeVisible();
   await expect(page.locator("#screen")).toContainText("f6-e6");
   await page.goBack();

@@ -37,3 +37,11 @@ const rounded = (moves: number) => Math.round(moves * 10) / 10;
 
 /** The moves that the side which forces the end still makes. */
 const movesTo = ({ plies }: { plies: number }) => Math.ceil(plies / 2);
+
+/** The same for a list: White's advantage with a plus, Black's with a minus. */
+export function scoreSigned(score: Score): string {
+  const side = leader(score) ?? "none";
+  return typeof score === "number"
+    ? t("score-signed", { side, moves: Math.abs(rounded(score)) })
+    : t("score-wins-signed", { side });
+}

@@ -14,6 +14,8 @@ import { detailsOf, faultText, placeOf, resultOf, titleOf } from "./words.ts";
 export interface DialogActions {
   close(): void;
   openGame(entry: Listed): void;
+  /** Has the game judged move by move. */
+  review(entry: Listed): void;
   askName(entry: Listed): void;
   rename(entry: Listed, title: string): void;
   copy(entry: Listed): void;
@@ -73,6 +75,7 @@ function gameBody(entry: Listed, isElsewhere: boolean, actions: DialogActions): 
     <p class="quiet">${[resultOf(entry), ...detailsOf(entry)].join(" · ")}</p>
     <section class="items" aria-label=${t("action-bar")}>
       ${item(icons.play, t(entry.summary.outcome ? "games-replay" : "games-continue"), () => actions.openGame(entry))}
+      ${entry.summary.outcome ? item(icons.analysis, t("action-review"), () => actions.review(entry)) : nothing}
       ${item(gameIcons.rename, t("games-rename"), () => actions.askName(entry))}
       ${item(icons.copy, t("action-copy"), () => actions.copy(entry))}
       ${item(gameIcons.save, t("games-save"), () => actions.save(entry))}

@@ -198,6 +198,7 @@ export function open(place: HTMLElement, app: App, path: string): Screen {
   const dialogActions: DialogActions = {
     close: () => ask(null),
     openGame: (entry) => void openGame(entry),
+    review: ({ id }) => app.go(`/review/${id}`),
     askName: (entry) => ask({ kind: "rename", entry }),
     rename: (entry, title) => void rename(entry, title),
     copy: (entry) => void withRecord(entry, (record) => void copy(record)),

@@ -20,6 +20,8 @@ export interface PracticeActions {
   hint(): void;
   fromTable(): void;
   toTable(): void;
+  /** Has the line judged move by move. */
+  review(): void;
   setUp(): void;
   copy(what: "record" | "position"): void;
   /** Opens the sheet from which the line goes out as a link, a text or a picture. */
@@ -87,6 +89,7 @@ function menu(state: Practice, actions: PracticeActions, close: () => void): Tem
       ${item(roomIcons.table, t("practice-from-table"), actions.fromTable)}
       ${earlier ? item(icons.takeBack, t("practice-earlier"), () => actions.dispatch({ type: "swap-earlier" })) : nothing}
       ${state.game.outcome || state.isAnalysed ? nothing : item(icons.hint, t("action-hint"), actions.hint)}
+      ${state.line.length > 0 ? item(icons.analysis, t("practice-review"), actions.review) : nothing}
       ${item(icons.setup, t("practice-set-up"), actions.setUp)}
       ${item(icons.play, t("room-to-table"), actions.toTable)}
       ${item(icons.share, t("action-share"), actions.share)}

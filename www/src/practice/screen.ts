@@ -93,6 +93,10 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
       }
     },
     toTable: () => app.table.begin(get().game),
+    review() {
+      handOver(practice.lineGame(get()));
+      app.go("/review");
+    },
     setUp() {
       handOver(get().game);
       app.go("/setup");

@@ -20,6 +20,8 @@ export interface TableActions {
   copyRecord(): void;
   /** Takes the game to the practice room. */
   analyse(): void;
+  /** Has the game that is over judged move by move. */
+  review(): void;
   /** Opens the sheet from which the game goes out; `"send"` is the one for the opponent in a game by link. */
   share(mode: "share" | "send"): void;
   /** Hands the record out as a file. */
@@ -182,7 +184,7 @@ function agreedBody(state: State, dispatch: TableActions["dispatch"], close: () 
   );
 }
 
-function endBody(state: State, { dispatch, rematch, analyse, share }: TableActions, close: () => void): TemplateResult {
+function endBody(state: State, { dispatch, rematch, review, share }: TableActions, close: () => void): TemplateResult {
   const { outcome } = state.game;
   if (!outcome) return html``;
   // By link the opponent has to be told.
@@ -197,7 +199,7 @@ function endBody(state: State, { dispatch, rematch, analyse, share }: TableActio
       </div>`,
     html`
       ${button(t("end-see-board"), close)}
-      ${isByLink ? button(t("action-rematch"), rematch) : button(t("action-analyse"), analyse)}
+      ${isByLink ? button(t("action-rematch"), rematch) : button(t("action-review"), review)}
       ${button(t("action-new-game"), () => dispatch({ type: "dialog", dialog: { kind: "new-game" } }))}
       ${isByLink ? button(t("action-send"), () => share("send"), { kind: "primary" }) : button(t("action-rematch"), rematch, { kind: "primary" })}
     `,

@@ -17,7 +17,7 @@ const SEATINGS: readonly Seating[] = ["white", "black", "auto"];
 
 /** The sheet with everything that the table itself has no room for. */
 export function menuBody(state: State, app: App, actions: TableActions, close: () => void): TemplateResult {
-  const { dispatch, rematch, copyRecord, analyse, share } = actions;
+  const { dispatch, rematch, copyRecord, analyse, review, share } = actions;
   const { game, setup } = state;
   const ask = (dialog: Dialog) => dispatch({ type: "dialog", dialog });
   const item = (icon: TemplateResult, label: string, act: () => void, isThere = true) =>
@@ -45,6 +45,7 @@ export function menuBody(state: State, app: App, actions: TableActions, close: (
         close();
         share("share");
       })}
+      ${item(icons.analysis, t("action-review"), review, !isOpen)}
       ${item(icons.practice, t("action-analyse"), analyse)}
       ${item(icons.copy, t("action-copy"), copyRecord)}
     </section>

@@ -99,7 +99,7 @@ export function createTable(
     const places = skeleton(place);
     const board = createBoard(places.board, dispatch);
     const takeOver = () => void keeper.takeOver();
-    const actions = { dispatch, startGame, rematch, copyRecord, analyse, saveRecord, share, takeOver };
+    const actions = { dispatch, startGame, rematch, copyRecord, analyse, review, saveRecord, share, takeOver };
     return {
       board,
       panels: createPanels(places, actions),
@@ -207,6 +207,11 @@ export function createTable(
   function analyse(): void {
     dispatch({ type: "close" });
     app.go("/practice/table");
+  }
+
+  function review(): void {
+    dispatch({ type: "close" });
+    app.go("/review/table");
   }
 
   async function copyRecord(): Promise<void> {

@@ -29,3 +29,16 @@ analysis-line = Παίξτε { $move }. { $score }.{ $rest ->
    *[other] {" "}Μετά { $moves }.
  }
 analysis-best = Η καλύτερη κίνηση: { $move }. { $score }, σε βάθος { $depth }.
+
+## Η ανασκόπηση μιας παρτίδας
+
+score-signed = { $side ->
+    [white] +
+    [black] −
+   *[none] {""}
+ }{ NUMBER($moves, minimumFractionDigits: 1) }
+score-wins-signed = { $side ->
+    [white] 1–0
+    [black] 0–1
+   *[none] ½
+ }

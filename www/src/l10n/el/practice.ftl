@@ -52,6 +52,7 @@ practice-bad-record = Γραμμή { $line }, χαρακτήρας { $column }: 
 practice-from-table = Η παρτίδα στο τραπέζι
 practice-earlier = Πίσω στην προηγούμενη εξάσκηση
 practice-set-up = Αλλαγή αυτής της θέσης
+practice-review = Ανασκόπηση αυτής της γραμμής
 
 practice-said-start = Η αρχή, { $variant }.
 practice-said-lines = { $count ->

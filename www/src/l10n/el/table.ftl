@@ -189,6 +189,7 @@ action-start = Έναρξη
 action-share = Κοινοποίηση
 action-send = Αποστολή συνδέσμου
 action-analyse = Ανάλυση
+action-review = Ανασκόπηση
 action-copy = Αντιγραφή καταγραφής
 action-copy-short = Αντιγραφή
 action-retry = Δοκιμάστε ξανά

@@ -29,3 +29,16 @@ analysis-line = Play { $move }. { $score }.{ $rest ->
    *[other] {" "}Then { $moves }.
  }
 analysis-best = Best move: { $move }. { $score }, seen { $depth } deep.
+
+## The review of a game
+
+score-signed = { $side ->
+    [white] +
+    [black] −
+   *[none] {""}
+ }{ NUMBER($moves, minimumFractionDigits: 1) }
+score-wins-signed = { $side ->
+    [white] 1–0
+    [black] 0–1
+   *[none] ½
+ }

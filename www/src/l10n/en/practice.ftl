@@ -52,6 +52,7 @@ practice-bad-record = Line { $line }, character { $column }: { $why ->
 practice-from-table = The game at the table
 practice-earlier = Back to the earlier practice
 practice-set-up = Change this position
+practice-review = Review of this line
 
 practice-said-start = The start, { $variant }.
 practice-said-lines = { $count ->

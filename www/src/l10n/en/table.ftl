@@ -190,6 +190,7 @@ action-start = Start
 action-share = Share
 action-send = Send link
 action-analyse = Analyse
+action-review = Review
 action-copy = Copy record
 action-copy-short = Copy
 action-retry = Try again

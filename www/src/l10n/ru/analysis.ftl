@@ -33,3 +33,16 @@ analysis-line = Сыграть { $move }. { $score }.{ $rest ->
    *[other] {" "}Дальше { $moves }.
  }
 analysis-best = Лучший ход: { $move }. { $score }, глубина { $depth }.
+
+## Обзор партии
+
+score-signed = { $side ->
+    [white] +
+    [black] −
+   *[none] {""}
+ }{ NUMBER($moves, minimumFractionDigits: 1) }
+score-wins-signed = { $side ->
+    [white] 1–0
+    [black] 0–1
+   *[none] ½
+ }

@@ -59,6 +59,7 @@ practice-bad-record = Строка { $line }, знак { $column }: { $why ->
 practice-from-table = Партия со стола
 practice-earlier = Вернуться к прежней тренировке
 practice-set-up = Изменить эту позицию
+practice-review = Обзор этой ветки
 
 practice-said-start = Начало, { $variant }.
 practice-said-lines = { $count ->

@@ -201,6 +201,7 @@ action-start = Начать
 action-share = Поделиться
 action-send = Отправить ссылку
 action-analyse = Разобрать
+action-review = Обзор
 action-copy = Копировать запись
 action-copy-short = Копировать
 action-retry = Попробовать снова
