@@ -26,10 +26,10 @@ export interface TableHandle {
   /** Looks at its position after so many plies. */
   look(ply: number): void;
   /**
-   * Begins a game from where this one stands, of two at this screen or against the computer, as the last one was; asks over
-   * a running clock.
+   * Begins a game from where this one stands, with the players as last, of two at this screen or of the side to move
+   * against the computer; asks over a running clock.
    */
-  begin(game: Game): Promise<void>;
+  begin(game: Game, against: "friend" | "computer"): Promise<void>;
 }
 
 /** A screen beside the table. */

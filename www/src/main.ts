@@ -86,9 +86,9 @@ function open(found: Stored | null): void {
         app.go("/");
       },
       look: (ply) => shownTable().look(ply),
-      async begin(game) {
+      async begin(game, against) {
         if (!(await leavesClock())) return;
-        shownTable().begin(game);
+        shownTable().begin(game, against);
         app.go("/");
       },
     },

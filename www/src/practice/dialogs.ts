@@ -19,7 +19,7 @@ export interface PracticeActions {
   /** Asks for a good move. */
   hint(): void;
   fromTable(): void;
-  toTable(): void;
+  toTable(against: "friend" | "computer"): void;
   /** Has the line judged move by move. */
   review(): void;
   setUp(): void;
@@ -91,7 +91,8 @@ function menu(state: Practice, actions: PracticeActions, close: () => void): Tem
       ${state.game.outcome || state.isAnalysed ? nothing : item(icons.hint, t("action-hint"), actions.hint)}
       ${state.line.length > 0 ? item(icons.analysis, t("practice-review"), actions.review) : nothing}
       ${item(icons.setup, t("practice-set-up"), actions.setUp)}
-      ${item(icons.play, t("room-to-table"), actions.toTable)}
+      ${item(icons.play, t("room-to-table"), () => actions.toTable("friend"))}
+      ${state.game.outcome ? nothing : item(icons.play, t("room-to-computer"), () => actions.toTable("computer"))}
       ${item(icons.share, t("action-share"), actions.share)}
       ${item(icons.copy, t("action-copy"), () => actions.copy("record"))}
       ${item(icons.copy, t("room-copy-position"), () => actions.copy("position"))}

@@ -92,7 +92,7 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
         dispatch({ type: "message", message: { kind: "not-loaded" } });
       }
     },
-    toTable: () => app.table.begin(get().game),
+    toTable: (against) => app.table.begin(get().game, against),
     review() {
       handOver(practice.lineGame(get()));
       app.go("/review");

@@ -56,7 +56,7 @@ export async function open(place: HTMLElement, app: App): Promise<Screen> {
         app.go("/practice");
       });
     },
-    play: () => leaveFor((game) => app.table.begin(game)),
+    play: (against) => leaveFor((game) => app.table.begin(game, against)),
   };
   const view = createView(places, rules.variants(), actions);
   const { get, dispatch } = createLoop(first(), reduce, show);

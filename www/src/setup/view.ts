@@ -17,7 +17,7 @@ export interface SetupActions {
   copy(): void;
   paste(): void;
   practise(): void;
-  play(): void;
+  play(against: "friend" | "computer"): void;
 }
 
 const SIDES: readonly Side[] = ["white", "black"];
@@ -151,7 +151,8 @@ function more(state: Setup, variants: readonly Variant[], actions: SetupActions)
       ${other ? button(t("setup-other", { variant: t("variant", { name: other.name }) }), () => dispatch({ type: "variant", variant: other })) : nothing}
       ${button(t("room-copy-position"), copy)}
       ${clipboard?.readText ? button(t("setup-paste"), paste) : nothing}
-      ${button(t("room-to-table"), play, { disabled: !game || game.outcome !== null })}
+      ${button(t("room-to-table"), () => play("friend"), { disabled: !game || game.outcome !== null })}
+      ${button(t("room-to-computer"), () => play("computer"), { disabled: !game || game.outcome !== null })}
       ${button(t("setup-practise"), practise, { kind: "primary", disabled: !game })}
     </div>
   `;

@@ -48,7 +48,7 @@ export interface Table extends KeptTable {
   stored(): Stored;
   put(stored: Stored, ply?: number): void;
   look(ply: number): void;
-  begin(game: Game): void;
+  begin(game: Game, against: "friend" | "computer"): void;
   /** It is seen from now on, or not: another screen is. */
   show(isShown: boolean): void;
   /** Makes all its elements anew, as after a change of the language. */
@@ -364,14 +364,11 @@ export function createTable(
       if (wasElsewhere) void keeper.takeOver();
     },
     look: (ply) => dispatch({ type: "look", ply }),
-    begin(game) {
-      const isComputer = state.setup.opponent === "computer";
-      const setup: Setup = {
-        ...state.setup,
-        variant: game.variant.name,
-        opponent: isComputer ? "computer" : "friend",
-        control: null,
-      };
+    begin(game, against) {
+      const last: Setup = { ...state.setup, variant: game.variant.name, opponent: against, control: null };
+      const { white, black } = last.names;
+      const names = game.turn === last.side ? last.names : { white: black, black: white };
+      const setup = against === "friend" ? last : setupOf({ ...last, side: game.turn, names, level: choice().level });
       dispatch({ type: "put", stored: freshState(game, setup, today(), newId()) });
     },
     elsewhere: () => dispatch({ type: "elsewhere", now: performance.now() }),

@@ -5,6 +5,7 @@ room-first-short = Αρχή
 room-last = Στο τέλος της γραμμής
 room-last-short = Τέλος
 room-to-table = Παιχνίδι από εδώ στο τραπέζι
+room-to-computer = Παιχνίδι από εδώ με τον υπολογιστή
 room-copy-position = Αντιγραφή θέσης
 
 copied = { $what ->

@@ -5,6 +5,7 @@ room-first-short = Start
 room-last = To the end of the line
 room-last-short = End
 room-to-table = Play from here at the table
+room-to-computer = Play from here against the computer
 room-copy-position = Copy position
 
 copied = { $what ->

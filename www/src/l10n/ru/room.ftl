@@ -5,6 +5,7 @@ room-first-short = В начало
 room-last = В конец ветки
 room-last-short = В конец
 room-to-table = Играть отсюда за столом
+room-to-computer = Играть отсюда с компьютером
 room-copy-position = Копировать позицию
 
 copied = { $what ->
