@@ -116,13 +116,13 @@ pub(super) fn character(player: Player) -> Character {
             noise: 0,
             races: 0,
         },
-        Player::Level(0 | 1) => look(30, false, 30, 500),
+        Player::Level(0 | 1) => look(36, false, 30, 500),
         Player::Level(2) => look(60, false, 30, 2_000),
         Player::Level(3) => look(100, false, 60, 5_000),
         Player::Level(4) => look(100, true, 60, 20_000),
-        Player::Level(5) => search(2, 150, 50_000),
-        Player::Level(6) => search(3, 80, 100_000),
-        Player::Level(7) => search(5, 30, 200_000),
+        Player::Level(5) => search(3, 125, 50_000),
+        Player::Level(6) => search(4, 60, 100_000),
+        Player::Level(7) => search(6, 35, 200_000),
         Player::Level(_) => Character { way: FULL, noise: 0, races: 1_500_000 },
     }
 }
