@@ -25,7 +25,12 @@ test.describe("a new game", () => {
 
   test("with house rules has them, and is unrated", async ({ table }) => {
     await table.sit();
-    await table.newGame({ deadline: 20, limit: 60, rated: true });
+    const dialog = await table.fillNewGame({ rated: true });
+    const rated = dialog.locator('input[name="rated"]');
+    await dialog.locator('input[name="deadline"]').fill("20");
+    await dialog.locator('input[name="limit"]').fill("60");
+    await expect(rated).toBeDisabled();
+    await dialog.getByRole("button", { name: "Start", exact: true }).click();
     await table.shows(rules.newGame("classic-3x3", { exitDeadline: 20, moveLimit: 60 }));
     await expect(table.page.locator("#exit-left")).toHaveText("20 left");
     await expect(table.page.locator("#move-limit")).toHaveText("60");

@@ -45,6 +45,27 @@ const named = (game: rules.Game, control?: typeof blitz, seating?: "white" | "bl
   const stored = JSON.parse(kept(game, { ...(control ? { control } : {}), ...(seating ? { seating } : {}) }));
   return JSON.stringify({ ...stored, setup: { ...stored.setup, names: { white: "Άννα", black: "Борис" } } });
 };
+/** Rated games of two months. */
+const ratings = JSON.stringify({
+  version: 1,
+  games: [1, 0, 1, 0.5, 1, 1, 0, 1, 1, 0, 1, 1].map((score, i, scores) => ({
+    id: `rated-${i}`,
+    variant: "classic-3x3",
+    at: Date.UTC(2026, 10, 1 + 5 * i, 12),
+    level: 3 + (i % 3),
+    side: i % 2 ? "black" : "white",
+    score,
+    reason: "arrived",
+    rated: {
+      opponent: { rating: 1400, deviation: 60, volatility: 0.06 },
+      after: {
+        rating: 1500 + scores.slice(0, i + 1).reduce((sum, one, n) => sum + (one - 0.4) * 200 * 0.85 ** n, 0),
+        deviation: 60 + 250 * 0.85 ** i,
+        volatility: 0.06,
+      },
+    },
+  })),
+});
 const settings = (change: Record<string, string>) => ({ "corners.settings": JSON.stringify(change) });
 const link = writeLink(
   {
@@ -154,6 +175,32 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: "practice-menu", at: "#/practice", show: (d) => d.named("action-menu").click() },
+  {
+    name: "analysis",
+    game: named(middle),
+    at: "#/practice/table",
+    show: async (d) => {
+      await d.named("practice-analysis").click();
+      await d.sees(".analysis-line");
+    },
+  },
+  {
+    name: "review",
+    game: named(played(rules.newGame(), record.moves)),
+    at: "#/review/table",
+    show: async (d) => {
+      await expect(d.page.locator(".review-run")).toHaveCount(0, { timeout: 90_000 });
+      await d.page.locator(".review-turns button").first().click();
+    },
+  },
+  {
+    name: "review-going",
+    game: named(played(rules.newGame(), record.moves)),
+    at: "#/review/table",
+    sees: ".review-run",
+  },
+  { name: "rating", at: "#/rating", sees: ".rating-number", kept: { "corners.rating": ratings } },
+  { name: "rating-none", at: "#/rating", sees: ".rating-empty" },
   { name: "setup", at: "#/setup" },
   {
     name: "setup-wrong",
@@ -275,6 +322,9 @@ export const extras: readonly { device: "landscape" | "zoomed" | "forced-colors"
       "menu",
       "share",
       "practice-tree",
+      "analysis",
+      "review",
+      "rating",
       "setup",
       "race",
       "learn-refused",
@@ -294,6 +344,9 @@ export const extras: readonly { device: "landscape" | "zoomed" | "forced-colors"
       "menu",
       "share",
       "practice-tree",
+      "analysis",
+      "review",
+      "rating",
       "setup",
       "race",
       "learn-refused",
@@ -312,6 +365,9 @@ export const extras: readonly { device: "landscape" | "zoomed" | "forced-colors"
       "new-game",
       "menu",
       "practice-tree",
+      "analysis",
+      "review",
+      "rating",
       "setup",
       "race",
       "learn-task",

@@ -22,6 +22,8 @@ export interface TableActions {
   analyse(): void;
   /** Has the game that is over judged move by move. */
   review(): void;
+  /** Gives a rated game up, and begins the one that is waiting. */
+  forfeit(): void;
   /** Opens the sheet from which the game goes out; `"send"` is the one for the opponent in a game by link. */
   share(mode: "share" | "send"): void;
   /** Hands the record out as a file. */
@@ -147,6 +149,17 @@ function content(
     }
     case "end":
       return { kind, close, tells: true, body: endBody(state, actions, close) };
+    case "forfeit": {
+      const body = question(
+        t("forfeit-title"),
+        html`<p>${t("forfeit-text")}</p>`,
+        html`
+          ${button(t("forfeit-stay"), close, { kind: "primary", focus: true })}
+          ${button(t("forfeit-do"), actions.forfeit, { kind: "danger" })}
+        `,
+      );
+      return { kind, close, asks: true, tells: true, body };
+    }
     case "elsewhere": {
       const body = question(
         t("elsewhere-title"),
@@ -184,6 +197,13 @@ function agreedBody(state: State, dispatch: TableActions["dispatch"], close: () 
   );
 }
 
+/** The person's rating after a rated game. */
+function ratingLine({ before, after }: NonNullable<State["rating"]>): TemplateResult {
+  const [was, is] = [Math.round(before.rating), Math.round(after.rating)];
+  const sign = is > was ? "more" : is < was ? "less" : "none";
+  return html`<a href="#/rating">${t("end-rating", { rating: String(is), sign, by: String(Math.abs(is - was)) })}</a>`;
+}
+
 function endBody(state: State, { dispatch, rematch, review, share }: TableActions, close: () => void): TemplateResult {
   const { outcome } = state.game;
   if (!outcome) return html``;
@@ -193,6 +213,7 @@ function endBody(state: State, { dispatch, rematch, review, share }: TableAction
   return question(
     outcomeTitle(state, outcome),
     html`<p>${outcomeReason(state, outcome)}</p>
+      <p class="rating-line" role="status">${state.rating ? ratingLine(state.rating) : nothing}</p>
       <div class="line">
         <p class="rule"><a href="#/rules/${outcome.rule}">${t("end-rule", { rule: outcome.rule })}</a></p>
         <p class="said" role="status">${newsText(state) ?? nothing}</p>

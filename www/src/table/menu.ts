@@ -11,7 +11,7 @@ import type { TableActions } from "./dialogs.ts";
 import { canHint, canPause, canTakeBack, type Dialog, looksBack, type Seating, type State, speaker } from "./state.ts";
 
 /** The screens beside the table, in the order of the menu. */
-const PLACES = ["games", "practice", "setup", "race", "learn", "rules"] as const;
+const PLACES = ["games", "rating", "practice", "setup", "race", "learn", "rules"] as const;
 
 const SEATINGS: readonly Seating[] = ["white", "black", "auto"];
 

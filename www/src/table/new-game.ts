@@ -150,7 +150,7 @@ export function newGameBody(
         ${number("limit", last.house?.moveLimit ?? chosen.moveLimit, 1, MAX_NUMBER, 1)}
       </div>
       <p class="quiet" data-kind="house">${t("new-game-house")}</p>
-      <div class="here">${toggle("rated", last.rated, t("new-game-rated"))}</div>
+      <div class="here">${toggle("rated", last.rated, t("new-game-rated"), { disabled: !chosen.rated || last.house !== null })}</div>
     </details>
     <div class="foot">
       ${game.moves.length > 0 && !game.outcome ? html`<p class="quiet">${t("new-game-keeps")}</p>` : nothing}
@@ -189,6 +189,7 @@ function tidy(event: Event, variants: readonly Variant[]): void {
     for (const about of form.querySelectorAll<HTMLElement>("[data-level]"))
       about.hidden = about.dataset.level !== text(form, "level");
   }
+  field(form, "rated").disabled = !variant.rated || houseOf(form, variant) !== null;
   // The limit is never before the deadline.
   field(form, "limit").min = field(form, "deadline").value;
 }

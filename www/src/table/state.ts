@@ -3,6 +3,8 @@ import type { Destination, Game, Side, Square } from "ugolki/web";
 import { type Clock, fallen, newClock, press, stop, type TimeControl } from "../clock.ts";
 import { opponent, pathOf } from "../geometry.ts";
 import { EMPTY_HAND, type Hand, type HandAction, handle, handleTyped } from "../hand.ts";
+import type { Change } from "../rating/keeper.ts";
+import type { Choice } from "../store.ts";
 import type { BoardState } from "../views/board.ts";
 
 /** The part of the rules package that the state needs. */
@@ -60,8 +62,13 @@ export type Dialog =
   | { kind: "paused" }
   | { kind: "end" }
   | { kind: "record"; text: string }
+  /** Another game is to take the place of a rated one that goes on. */
+  | { kind: "forfeit"; next: Next }
   /** The game goes on in another tab. */
   | { kind: "elsewhere" };
+
+/** The game that is to be begun: as it was chosen, or from where another one stands. */
+export type Next = { kind: "choice"; choice: Choice } | { kind: "game"; game: Game; against: "friend" | "computer" };
 
 /** Milliseconds that each side has left. */
 export type Left = Record<Side, number>;
@@ -86,6 +93,8 @@ export interface State extends Hand {
   bottom: Side;
   /** The path of a good move, until a move is made. */
   hint: readonly Square[] | null;
+  /** What the game has made of the person's rating. */
+  rating: Change | null;
   message: Message | null;
   dialog: Dialog | null;
   /** The last move has ended the game and is still being shown: the end is told after it. */
@@ -133,6 +142,9 @@ export type Action =
   | { type: "seek-hint" }
   /** A good move in this game; null where none was found. */
   | { type: "hint"; game: Game; move: string | null }
+  /** A rated game is given up for another one. */
+  | { type: "forfeit"; now: number }
+  | { type: "rated"; id: string; change: Change }
   | { type: "copied" }
   | { type: "not-loaded" }
   | { type: "stored"; isStored: boolean }
@@ -185,6 +197,7 @@ export function stateOf(stored: Stored): State {
     game: stored.history.at(-1) as Game,
     view: stored.history.length - 1,
     hint: null,
+    rating: null,
     message: null,
     dialog: stored.paused ? { kind: "paused" } : null,
     untold: false,
@@ -217,6 +230,12 @@ export function looksBack({ history, view }: Pick<State, "history" | "view">): b
 
 export function isRated({ game, setup }: Pick<State, "game" | "setup">): boolean {
   return setup.rated && game.variant.rated;
+}
+
+/** The game changes the person's rating: against the computer, from the start, once the person has made a move. */
+export function counts(state: Pick<State, "game" | "setup">): boolean {
+  const { game, setup } = state;
+  return setup.opponent === "computer" && isRated(state) && game.start === null && ownPlies(state) > 0;
 }
 
 /** The outcome that no position shows, since somebody said so or the time ran out. */
@@ -373,6 +392,7 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
       case "decline-draw":
       case "offer-draw":
       case "seek-hint":
+      case "forfeit":
         return { ...state, ...IDLE, dialog: { kind: "elsewhere" } };
       case "dialog":
         if (!["resign", "draw", "loses", "paused"].includes(action.dialog.kind)) return null;
@@ -599,6 +619,14 @@ export function reducer(rules: Rules): (state: State, action: Action) => State {
         const names = { white: setup.names.black, black: setup.names.white };
         return begun(again, { ...setup, side: opponent(setup.side), names }, action.date, action.id, state);
       }
+      case "forfeit": {
+        if (game.outcome) return state;
+        const late = timed(state, action.now);
+        const over = late === state ? ended(state, rules.resign(game, setup.side), action.now) : late;
+        return { ...over, dialog: null };
+      }
+      case "rated":
+        return state.id === action.id ? { ...state, rating: action.change } : state;
       case "copied":
       case "not-loaded":
         return { ...state, message: { kind: action.type } };

@@ -21,6 +21,7 @@ import { createPanels } from "./panels.ts";
 import {
   type Action,
   boardState,
+  counts,
   DEFAULT_SETUP,
   freshState,
   gameOf,
@@ -28,6 +29,7 @@ import {
   isRated,
   isWaiting,
   looksBack,
+  type Next,
   reducer,
   type Setup,
   type State,
@@ -99,7 +101,7 @@ export function createTable(
     const places = skeleton(place);
     const board = createBoard(places.board, dispatch);
     const takeOver = () => void keeper.takeOver();
-    const actions = { dispatch, startGame, rematch, copyRecord, analyse, review, saveRecord, share, takeOver };
+    const actions = { dispatch, startGame, rematch, copyRecord, analyse, review, saveRecord, share, takeOver, forfeit };
     return {
       board,
       panels: createPanels(places, actions),
@@ -126,6 +128,7 @@ export function createTable(
           for (const cue of cuesBetween(before, state)) give(cue, settings);
           const said = news(before, state);
           if (said) app.announce(said);
+          if (counts(state)) followRating(before);
         } else if (next.type === "tick") views.panels.render(state, performance.now());
         if (next.type === "settled" || next.type === "new-game" || next.type === "rematch") offerLink();
       }
@@ -195,9 +198,54 @@ export function createTable(
     return store.readChoice() ?? state.setup;
   }
 
+  /** What enters rated games; it is there before a game ends, so that nothing has to be waited for then. */
+  const loadRating = () => import("../rating/enter.ts");
+
+  function followRating(before: State): void {
+    const isOver = state.game.outcome !== null && before.game.outcome === null && before.id === state.id;
+    if (isOver) void enterRated(state);
+    else if (!state.game.outcome && before.game !== state.game) loadRating().catch(() => {});
+  }
+
+  async function enterRated(ended: State): Promise<void> {
+    try {
+      const { enterGame } = await loadRating();
+      const change = await enterGame(rules, ended, Date.now());
+      if (change) dispatch({ type: "rated", id: ended.id, change });
+    } catch (error) {
+      // The game is kept, and what is entered is rated when the ratings are looked at.
+      console.warn(error);
+    }
+  }
+
+  /** A rated game that goes on isn't left without a question: it counts as resigned. */
+  function asksToLeave(next: Next): boolean {
+    if (state.game.outcome || state.isElsewhere || !counts(state)) return false;
+    dispatch({ type: "dialog", dialog: { kind: "forfeit", next } });
+    return true;
+  }
+
+  function forfeit(): void {
+    if (state.dialog?.kind !== "forfeit") return;
+    const { next } = state.dialog;
+    dispatch({ type: "forfeit", now: performance.now() });
+    if (next.kind === "choice") startGame(next.choice);
+    else beginFrom(next.game, next.against);
+  }
+
   function startGame(made: Choice): void {
+    if (asksToLeave({ kind: "choice", choice: made })) return;
     store.writeChoice(made);
     dispatch({ type: "new-game", setup: setupOf(made), date: today(), id: newId() });
+  }
+
+  /** Begins from where a game stands, which changes no rating. */
+  function beginFrom(game: Game, against: "friend" | "computer"): void {
+    const last: Setup = { ...state.setup, variant: game.variant.name, opponent: against, control: null, rated: false };
+    const { white, black } = last.names;
+    const names = game.turn === last.side ? last.names : { white: black, black: white };
+    const setup = against === "friend" ? last : setupOf({ ...last, side: game.turn, names, level: choice().level });
+    dispatch({ type: "put", stored: freshState(game, setup, today(), newId()) });
   }
 
   function rematch(): void {
@@ -365,11 +413,7 @@ export function createTable(
     },
     look: (ply) => dispatch({ type: "look", ply }),
     begin(game, against) {
-      const last: Setup = { ...state.setup, variant: game.variant.name, opponent: against, control: null };
-      const { white, black } = last.names;
-      const names = game.turn === last.side ? last.names : { white: black, black: white };
-      const setup = against === "friend" ? last : setupOf({ ...last, side: game.turn, names, level: choice().level });
-      dispatch({ type: "put", stored: freshState(game, setup, today(), newId()) });
+      if (!asksToLeave({ kind: "game", game, against })) beginFrom(game, against);
     },
     elsewhere: () => dispatch({ type: "elsewhere", now: performance.now() }),
     kept: (isStored) => dispatch({ type: "stored", isStored }),

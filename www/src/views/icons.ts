@@ -18,6 +18,7 @@ export const icons = {
   play: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5.5v13l10.5-6.5z" /></svg>`,
   hint: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M9.5 17.5h5M10.5 20.5h3M9.5 17.5c0-2.5-3-3.5-3-7.5a5.5 5.5 0 0 1 11 0c0 4-3 5-3 7.5" /></svg>`,
   analysis: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M4.5 19.5v-6M10 19.5v-13M15.5 19.5v-9M4 4.5h.01M20 19.5v-4" /></svg>`,
+  rating: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m4 16.5 5-5 4 3.5 7-8M15.5 7H20v4.5" /></svg>`,
   share: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><circle cx="6.5" cy="12" r="2.5" /><circle cx="17" cy="6" r="2.5" /><circle cx="17" cy="18" r="2.5" /><path d="m8.8 10.8 6-3.4M8.8 13.2l6 3.4" /></svg>`,
   games: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 6.5h14M5 12h14M5 17.5h9" /></svg>`,
   practice: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 5v5M12 10c0 4-5 3-5 8M12 10c0 4 5 3 5 8" /><circle cx="12" cy="5" r="1.5" /><circle cx="7" cy="19" r="1.5" /><circle cx="17" cy="19" r="1.5" /></svg>`,

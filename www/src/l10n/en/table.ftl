@@ -269,6 +269,7 @@ menu-never-resigns = The computer never resigns
 nav-table = Table
 nav = { $place ->
     [games] My games
+    [rating] Rating
     [practice] Practice room
     [setup] Set up
     [race] Race alone
@@ -336,6 +337,11 @@ draw-agreed-do = End it as a draw
 offer-title = Offer a draw?
 offer-text = The computer answers at once. If it accepts, the game is drawn.
 
+forfeit-title = Leave the rated game?
+forfeit-text = It goes on, and you have made moves in it. Leaving it for another game counts as resigning.
+forfeit-stay = Go on playing
+forfeit-do = Resign and begin
+
 loses-title = This move loses
 loses-text = The exit deadline, move { $deadline }, has passed. A man brought back into its own home loses the game at once (rule 4.4).
 loses-question = Play { $from } to { $to } all the same?
@@ -360,6 +366,11 @@ end-reason = { $reason ->
    *[other] {""}
  }
 end-see-board = See the board
+end-rating = Rating { $rating } ({ $sign ->
+    [more] +
+    [less] −
+   *[none] ±
+ }{ $by })
 end-rule = Rule { $rule }
 end-line-win = { $name } wins · rule { $rule }
 end-line-draw = Draw · rule { $rule }

@@ -295,6 +295,7 @@ menu-never-resigns = Компьютер никогда не сдаётся
 nav-table = Стол
 nav = { $place ->
     [games] Мои партии
+    [rating] Рейтинг
     [practice] Тренировка
     [setup] Расстановка
     [race] Гонка в одиночку
@@ -362,6 +363,11 @@ draw-agreed-do = Закончить вничью
 offer-title = Предложить ничью?
 offer-text = Компьютер ответит сразу. Если он согласится, партия закончится вничью.
 
+forfeit-title = Оставить рейтинговую партию?
+forfeit-text = Она не окончена, и вы уже сделали в ней ходы. Уйти из неё в другую партию — значит сдаться.
+forfeit-stay = Играть дальше
+forfeit-do = Сдаться и начать
+
 loses-title = Этот ход проигрывает
 loses-text = Срок выхода, ход { $deadline }, прошёл. Кто возвращает шашку в свой дом, сразу проигрывает (правило 4.4).
 loses-question = Всё равно пойти { $from } — { $to }?
@@ -386,6 +392,11 @@ end-reason = { $reason ->
    *[other] {""}
  }
 end-see-board = Посмотреть доску
+end-rating = Рейтинг { $rating } ({ $sign ->
+    [more] +
+    [less] −
+   *[none] ±
+ }{ $by })
 end-rule = Правило { $rule }
 end-line-win = Победа: { $name } · правило { $rule }
 end-line-draw = Ничья · правило { $rule }
