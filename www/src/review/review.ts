@@ -15,6 +15,8 @@ const TURN = 0.95;
 export interface Judgement {
   score: Score;
   best: string | null;
+  /** What it was thought to be worth at each depth in plies; empty where the game is over. */
+  depths: readonly (Score | undefined)[];
 }
 
 /** What is known of each position of a game, the start first. */
@@ -56,13 +58,24 @@ export async function judge(
     const game = positions[ply] as Game;
     if (known[ply]) continue;
     if (game.outcome) {
-      learn(ply, { score: { winner: game.outcome.winner, plies: 0 }, best: null });
+      learn(ply, { score: { winner: game.outcome.winner, plies: 0 }, best: null, depths: [] });
       continue;
     }
-    const thought: Thought | null = await engine.think(game, { timeMs: EACH }, signal);
+    const depths: Score[] = [];
+    const note = ({ depth, score }: Pick<Thought, "depth" | "score">) => {
+      depths[depth] = score;
+    };
+    const thought: Thought | null = await engine.think(game, { timeMs: EACH }, signal, note);
     if (!thought) return;
-    learn(ply, { score: thought.score, best: thought.move });
+    note(thought);
+    learn(ply, { score: steady(thought, depths), best: thought.move, depths });
   }
+}
+
+/** Whoever has the last move of what is looked at seems to be ahead by some of it: two depths in a row even that out. */
+function steady({ score, depth }: Thought, depths: readonly (Score | undefined)[]): Score {
+  const before = depths[depth - 1];
+  return typeof score === "number" && typeof before === "number" ? (score + before) / 2 : score;
 }
 
 /** A position's worth to White in moves, a forced end included. */
@@ -73,6 +86,20 @@ function worth(score: Score): number {
 
 const wins = (score: Score, side: Side) => typeof score !== "number" && score.winner === side;
 
+/**
+ * What a side's move has lost: how much worse a position is for it than the one before, on the same horizon, that is a ply
+ * less deep. Of two depths in a row the lesser loss counts, since one may be the horizon's.
+ */
+function lostBetween(before: Judgement, after: Judgement, side: Side): number {
+  const sign = side === "white" ? 1 : -1;
+  const losses: number[] = [];
+  for (let depth = before.depths.length - 1; depth > 0 && losses.length < 2; depth--) {
+    const [deep, less] = [before.depths[depth], after.depths[depth - 1]];
+    if (deep !== undefined && less !== undefined) losses.push((worth(deep) - worth(less)) * sign);
+  }
+  return losses.length === 0 ? (worth(before.score) - worth(after.score)) * sign : Math.min(...losses);
+}
+
 /** The turning points of a game, as far as its positions are known. */
 export function turnsOf(positions: readonly Game[], judgements: Judgements): Turn[] {
   const turns: Turn[] = [];
@@ -81,7 +108,7 @@ export function turnsOf(positions: readonly Game[], judgements: Judgements): Tur
     const side = positions[ply - 1]?.turn ?? "white";
     const move = positions[ply]?.moves.at(-1);
     if (!before?.best || !after || !move || sameMove(before.best, move)) continue;
-    const lost = (worth(before.score) - worth(after.score)) * (side === "white" ? 1 : -1);
+    const lost = lostBetween(before, after, side);
     if (lost < TURN) continue;
     const loss: Turn["loss"] = wins(after.score, opponent(side))
       ? { kind: "thrown" }

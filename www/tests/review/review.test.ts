@@ -9,7 +9,7 @@ const positions = positionsOf(rules, game);
 
 const answer = (score: Score, move: string): Thought => ({ move, score, depth: 5, pv: [move], nodes: 1, lines: [] });
 const judged = (scores: Score[], best: (string | null)[]): Judgement[] =>
-  scores.map((score, i) => ({ score, best: best[i] ?? null }));
+  scores.map((score, i) => ({ score, best: best[i] ?? null, depths: [] }));
 
 describe("the positions of a game", () => {
   it("have no end that somebody has said, but that of the rules", () => {
@@ -22,14 +22,14 @@ describe("the positions of a game", () => {
   it("are judged from the last to the first, those that are known not again", async () => {
     const asked: number[] = [];
     const learned: [number, Judgement][] = [];
-    const known = positions.map((_, i) => (i === 2 ? { score: 1, best: "d3-d4" } : null));
+    const known = positions.map((_, i) => (i === 2 ? { score: 1, best: "d3-d4", depths: [] } : null));
     const think = async (one: rules.Game) => {
       asked.push(one.moves.length);
       return answer(one.moves.length, "a1-a2");
     };
     await judge(positions, known, { think }, new AbortController().signal, (ply, one) => learned.push([ply, one]));
     expect(asked).toEqual([4, 3, 1, 0]);
-    expect(learned[0]).toEqual([4, { score: 4, best: "a1-a2" }]);
+    expect(learned[0]).toMatchObject([4, { score: 4, best: "a1-a2" }]);
   });
 
   it("are judged no further once it is stopped", async () => {
@@ -49,8 +49,8 @@ describe("the positions of a game", () => {
     const signal = new AbortController().signal;
     await judge(positionsOf(rules, won), [], { think }, signal, (_, one) => learned.push(one));
     expect(learned).toEqual([
-      { score: { winner: "black", plies: 0 }, best: null },
-      { score: { winner: "black", plies: 1 }, best: "d1-c1" },
+      { score: { winner: "black", plies: 0 }, best: null, depths: [] },
+      expect.objectContaining({ score: { winner: "black", plies: 1 }, best: "d1-c1" }),
     ]);
   });
 });
@@ -74,6 +74,20 @@ describe("turning points", () => {
     ]);
   });
 
+  it("are judged on the same horizon, and by the lesser of two depths", () => {
+    const at = (score: number, ...depths: number[]): Judgement => ({
+      score,
+      best: "c2-d2",
+      depths: [undefined, ...depths],
+    });
+    // Deeper, the move seems to have lost a move; on the horizon of the position before it hasn't.
+    expect(turnsOf(positions, [at(1, 0.2, 1, 1), at(-0.5, 0.8, 0.9, -0.5)])).toEqual([]);
+    expect(turnsOf(positions, [at(1, 0.2, 1, 1), at(-0.5, 2.5, -0.2, -0.5)])).toEqual([]);
+    expect(turnsOf(positions, [at(1, 0.2, 1, 1), at(-0.5, -0.2, -0.8, -0.5)])).toMatchObject([
+      { ply: 1, loss: { moves: expect.closeTo(1.2) } },
+    ]);
+  });
+
   it("aren't where the game was decided anyway, the best move was made, or nothing is known", () => {
     expect(turnsOf(positions, judged([12, 9, 12, 9, 12], best))).toEqual([]);
     const longer: Score[] = [7.5, { winner: "white", plies: 9 }, { winner: "white", plies: 20 }];
@@ -81,7 +95,7 @@ describe("turning points", () => {
     expect(turnsOf(positions, judged([1, 1, 3, 1, 1], best))).toEqual([
       expect.objectContaining({ ply: 2, side: "black" }),
     ]);
-    expect(turnsOf(positions, [{ score: 5, best: "c2-d2" }, null, null, null, null])).toEqual([]);
+    expect(turnsOf(positions, [{ score: 5, best: "c2-d2", depths: [] }, null, null, null, null])).toEqual([]);
   });
 });
 
@@ -89,5 +103,5 @@ it("what was found about a game is kept", () => {
   expect(recall(game)).toEqual([null, null, null, null, null]);
   remember(game, judged([0, 0, 0, 0, 0], []));
   expect(recall(rules.resign(game, "black"))).toHaveLength(5);
-  expect(recall(game)[0]).toEqual({ score: 0, best: null });
+  expect(recall(game)[0]).toEqual({ score: 0, best: null, depths: [] });
 });
