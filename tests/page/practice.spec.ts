@@ -393,7 +393,7 @@ for (const [locale, device, viewport] of ["el-GR", "ru-RU"].flatMap((locale) => 
     test.use({ locale, hasTouch: true, isMobile: true, viewport });
 
     test("no word of a room lies over another", async ({ table, page }) => {
-      for (const name of ["practice", "setup", "race"] as const) {
+      for (const name of ["practice", "setup", "race", "review"] as const) {
         const room = new Room(table, name);
         await room.open();
         await page.evaluate(() => document.fonts.ready);
