@@ -252,6 +252,14 @@ pub fn table(results: &[Result]) -> String {
     text
 }
 
+/// What src/engine/ratings.rs holds of a variant: the ratings of the levels from 1 to 8.
+pub fn written(variant: &Variant, results: &[Result]) -> String {
+    let rated = ratings(results);
+    let of = |level| rated.iter().find(|(entrant, _)| *entrant == Entrant(Player::Level(level)));
+    let levels: Vec<String> = (1..=8).filter_map(of).map(|(_, rating)| format!("{rating:.0}")).collect();
+    format!("    ({:?}, [{}]),", variant.name, levels.join(", "))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -101,6 +101,9 @@ fn climb(options: &Options, names: &[String]) -> Result<()> {
     for variant in variants(names)? {
         let games = options.games.unwrap_or(if is_halma(&variant) { 60 } else { 200 });
         let results = ladder::climb(&variant, games, time, options.threads);
+        if variant.rated {
+            println!("src/engine/ratings.rs:\n{}\n", ladder::written(&variant, &results));
+        }
         println!(
             "{}, {games} games a match, {} ms a move:\n\n{}",
             variant.name,

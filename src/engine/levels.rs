@@ -123,7 +123,7 @@ pub(super) fn character(player: Player) -> Character {
         Player::Level(5) => search(3, 125, 50_000),
         Player::Level(6) => search(4, 60, 100_000),
         Player::Level(7) => search(6, 35, 200_000),
-        Player::Level(_) => Character { way: FULL, noise: 0, races: 1_500_000 },
+        Player::Level(_) => Character { way: FULL, noise: 0, races: 500_000 },
     }
 }
 

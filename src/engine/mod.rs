@@ -369,10 +369,7 @@ impl Thinking {
     }
 
     fn advance(&mut self, elapsed: Duration, table: &mut Table) {
-        if self.done || self.race(elapsed) {
-            return;
-        }
-        if self.done {
+        if self.done || self.race(elapsed) || self.done {
             return;
         }
         if let Some(chosen) = self.chosen.take() {
@@ -491,8 +488,8 @@ impl Budget {
         }
         if let Some(Clock { left, increment }) = limits.clock {
             // As if so many moves were still to come; and something is kept for the way to the clock and back.
-            let number = game.number();
-            let to_come = 38_u32.saturating_sub(number).clamp(12, 38);
+            let about = game.variant().move_limit.min(200) / 2 + 5;
+            let to_come = about.saturating_sub(game.number()).max(12);
             let kept = Duration::from_millis(60).max(left / 50);
             let free = left.saturating_sub(kept);
             let share = (free / to_come + increment.mul_f64(0.8)).min(free / 3);
