@@ -25,15 +25,21 @@ pub(crate) enum Progress {
     Impossible,
 }
 
+/// About so many positions are put in order at a time.
+const CHUNK: usize = 20_000;
+
 /// A search that can be left off and gone on with.
 pub(crate) struct Race<S> {
     /// The empty board.
     board: Men<S>,
     /// Layers of positions that are as many moves away, from the start and from the goal.
     layers: [Vec<Vec<S>>; 2],
-    /// Which of the two grows, how much of its last layer has been looked at, and what has been found from there.
+    /// Which of the two grows, and how much of its last layer has been looked at.
     growing: usize,
     looked_at: usize,
+    /// What has been found from there: in sorted lists without what was known, and what isn't sorted yet. Little is
+    /// sorted at a time, so that nobody waits for it.
+    sorted: Vec<Vec<S>>,
     found: Vec<S>,
     /// How many positions may be held.
     most: usize,
@@ -48,6 +54,7 @@ impl<S: Set> Race<S> {
             layers: [vec![vec![men]], vec![vec![goal]]],
             growing: 0,
             looked_at: 0,
+            sorted: Vec::new(),
             found: Vec::new(),
             most,
         }
@@ -71,8 +78,8 @@ impl<S: Set> Race<S> {
         if self.layers[0][0] == self.layers[1][0] {
             return Progress::Solved(Vec::new());
         }
-        let held: usize = self.layers.iter().flatten().map(Vec::len).sum();
-        if held + self.found.len() > self.most {
+        let held: usize = self.layers.iter().flatten().chain(&self.sorted).map(Vec::len).sum();
+        if held > self.most {
             return Progress::TooLarge;
         }
         let layers = &self.layers[self.growing];
@@ -81,39 +88,46 @@ impl<S: Set> Race<S> {
         for &men in &last[self.looked_at..until] {
             each_neighbour(&self.board, men, |neighbour, _| self.found.push(neighbour));
         }
+        let is_whole = until == last.len();
         self.looked_at = until;
-        if until == last.len() {
-            return self.close_layer();
+        if !is_whole && self.found.len() < CHUNK {
+            return Progress::Running;
         }
-        if self.found.len() > 4 * last.len() + 100_000 {
-            // Most are found many times over.
-            sort(&mut self.found);
-            self.found.dedup();
+        if let Some(meeting) = self.sort_found() {
+            self.layers[self.growing].push(vec![meeting]);
+            return Progress::Solved(self.line_through(meeting));
         }
-        Progress::Running
-    }
-
-    /// The layer that has grown is whole.
-    fn close_layer(&mut self) -> Progress {
-        let mut new = std::mem::take(&mut self.found);
-        sort(&mut new);
-        new.dedup();
-        let layers = &mut self.layers[self.growing];
-        let known = &layers[layers.len().saturating_sub(2)..];
-        new.retain(|men| known.iter().all(|layer| layer.binary_search(men).is_err()));
+        if !is_whole {
+            return Progress::Running;
+        }
+        let new = std::mem::take(&mut self.sorted).into_iter().reduce(|a, b| merged(&a, &b)).unwrap_or_default();
         if new.is_empty() {
             return Progress::Impossible;
         }
-        new.shrink_to_fit();
-        layers.push(new);
+        self.layers[self.growing].push(new);
         let [from_start, from_goal] = &self.layers;
-        let (a, b) = (&from_start[from_start.len() - 1], &from_goal[from_goal.len() - 1]);
-        if let Some(&meeting) = a.iter().find(|men| b.binary_search(men).is_ok()) {
-            return Progress::Solved(self.line_through(meeting));
-        }
-        self.growing = usize::from(b.len() < a.len());
+        self.growing = usize::from(from_goal[from_goal.len() - 1].len() < from_start[from_start.len() - 1].len());
         self.looked_at = 0;
         Progress::Running
+    }
+
+    /// Puts what has been found in order; a position in which the searches meet, if it is among that. Searches that
+    /// haven't met before meet in the fewest moves.
+    fn sort_found(&mut self) -> Option<S> {
+        let mut new = std::mem::take(&mut self.found);
+        sort(&mut new);
+        new.dedup();
+        let [own, other] = [&self.layers[self.growing], &self.layers[1 - self.growing]];
+        let known = &own[own.len().saturating_sub(2)..];
+        new.retain(|men| known.iter().all(|layer| layer.binary_search(men).is_err()));
+        let goal = &other[other.len() - 1];
+        let meeting = new.iter().find(|men| goal.binary_search(men).is_ok()).copied();
+        // As many lists as the number of chunks has binary digits.
+        while let Some(before) = self.sorted.pop_if(|before| before.len() < 2 * new.len()) {
+            new = merged(&before, &new);
+        }
+        self.sorted.push(new);
+        meeting
     }
 
     /// A line from the start over a position in which the searches have met.
@@ -144,6 +158,21 @@ fn each_neighbour<S: Set>(board: &Men<S>, men: S, mut each: impl FnMut(S, Leg)) 
     let mut both = [S::EMPTY; 2];
     both[board.turn() as usize] = men;
     board.with(both).each_move(&mut |from, to| each(men ^ (S::of(from) | S::of(to)), (from, to)));
+}
+
+/// Two sorted lists as one, without what is in both.
+fn merged<T: Ord + Copy>(a: &[T], b: &[T]) -> Vec<T> {
+    let mut both = Vec::with_capacity(a.len() + b.len());
+    let (mut a, mut b) = (a, b);
+    while let (Some(first), Some(second)) = (a.first(), b.first()) {
+        both.push(*first.min(second));
+        let (is_first, is_second) = (first <= second, second <= first);
+        a = &a[usize::from(is_first)..];
+        b = &b[usize::from(is_second)..];
+    }
+    both.extend_from_slice(a);
+    both.extend_from_slice(b);
+    both
 }
 
 /// Quicksort. The library's is hardly faster here, and would be a tenth of the module for JavaScript.
