@@ -340,7 +340,8 @@ impl Thinking {
         with_search!(&self.search, search => search.nodes) + self.raced
     }
 
-    /// Solves the races of armies that have passed each other. Whether that goes on.
+    /// Solves the races of armies that have passed each other. Whether nothing else is to be done now: it goes on, or has
+    /// found the move.
     fn race(&mut self, elapsed: Duration) -> bool {
         let Some(finish) = &mut self.finish else { return false };
         let value = with_search!(&self.search, search => search.evaluate());
@@ -365,11 +366,11 @@ impl Thinking {
             }
         }
         self.finish = None;
-        false
+        self.done
     }
 
     fn advance(&mut self, elapsed: Duration, table: &mut Table) {
-        if self.done || self.race(elapsed) || self.done {
+        if self.done || self.race(elapsed) {
             return;
         }
         if let Some(chosen) = self.chosen.take() {
