@@ -224,6 +224,9 @@ fn look<S: Set>(game: &Game, men: Men<S>, sight: Sight, noise: i32, seed: u64) -
         }
         (0..jumps).all(|jump| chance(from, to, jump) % 100 < sight.jumps)
     };
+    // What can wait is worth less than what is done; on the diagonals, where more can be done, still less, and errors
+    // cost more.
+    let (later, noise) = if sight.plans && variant.diagonal { (3, noise / 3) } else { (6, noise) };
     let mut best = None::<(i32, Hop)>;
     let mut first = None;
     men.each_move(&mut |from, to| {
@@ -243,8 +246,7 @@ fn look<S: Set>(game: &Game, men: Men<S>, sight: Sight, noise: i32, seed: u64) -
             after.pass();
             let mut next = 0;
             after.each_move(&mut |from, to| next = next.max(gain(from, to)));
-            // What can wait is worth less than what is done.
-            value += next * 6 / 10;
+            value += next * later / 10;
         }
         let number = chance(from, to, 99);
         // Among equals by lot, too.
