@@ -5,7 +5,6 @@ use crate::board::{Set, Side, Square};
 use crate::game::Game;
 use crate::position::Men;
 use crate::race::{Leg, Progress, Race};
-use crate::variant::Variant;
 
 /// So many are looked at between two looks at the clock.
 const SLICE: usize = 200;
@@ -31,7 +30,7 @@ pub(super) enum Finished {
 
 /// Whether no man will meet one of the opponent's any more: each of White's is nearer to the far corner than each of
 /// Black's.
-pub(super) fn have_passed<S: Set>(men: &Men<S>) -> bool {
+fn have_passed<S: Set>(men: &Men<S>) -> bool {
     let progress = |square: Square| square.file() + square.rank();
     let rearmost = men.of(Side::White).squares().map(progress).min();
     let foremost = men.of(Side::Black).squares().map(progress).max();
@@ -45,7 +44,7 @@ impl<S: Set> Finish<S> {
     /// The two races, where the armies have passed each other and nobody has arrived; each may hold so many positions.
     #[inline(never)]
     pub fn new(game: &Game, men: &Men<S>, most: usize) -> Option<Finish<S>> {
-        let variant: &Variant = game.variant();
+        let variant = game.variant();
         if !have_passed(men) || Side::ALL.into_iter().any(|side| men.has_arrived(side)) {
             return None;
         }

@@ -383,10 +383,11 @@ impl Thinking {
             self.done = true;
             return;
         }
-        // Until there is a move to make, no limit holds.
-        let most = if has_move { self.budget.nodes } else { u64::MAX };
-        let until = (self.nodes() + SLICE).min(most);
-        if let Some(score) = with_search!(&mut self.search, search => search.run(until, table)) {
+        // Until there is a move to make, no limit holds. The search counts without what the races took.
+        let most = if has_move { self.budget.nodes - self.raced } else { u64::MAX };
+        if let Some(score) =
+            with_search!(&mut self.search, search => search.run((search.nodes + SLICE).min(most), table))
+        {
             self.take_score(score, elapsed, table);
         }
     }

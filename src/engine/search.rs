@@ -320,6 +320,7 @@ impl<S: Set> Search<S> {
     fn open(&mut self, depth: i32, alpha: i32, beta: i32, table: &mut Table) -> Option<i32> {
         self.nodes += 1;
         let ply = self.top + 1;
+        self.lengths[ply] = 0;
         if self.is_third() {
             return Some(0);
         }
@@ -345,7 +346,6 @@ impl<S: Set> Search<S> {
                 return Some(value);
             }
         }
-        self.lengths[ply] = 0;
         self.top = ply;
         self.fill_frame(ply, depth, alpha, beta);
         let guesses = self.options.guesses && is_scout && !decides && beta.abs() < FORCED;
@@ -476,9 +476,9 @@ impl<S: Set> Search<S> {
             Stage::Scout
         };
         let (alpha, beta) = (frame.alpha, frame.beta);
-        self.lengths[ply + 1] = 0;
         if let Some(value) = over {
             self.nodes += 1;
+            self.lengths[ply + 1] = 0;
             // It is what it is, at any depth.
             self.frames[ply].stage = Stage::Full;
             self.value = Some(value);
@@ -522,7 +522,6 @@ impl<S: Set> Search<S> {
         };
         if let Some((stage, alpha)) = again {
             self.frames[ply].stage = stage;
-            self.lengths[ply + 1] = 0;
             if let Some(value) = self.open(frame.child_depth, alpha, -frame.alpha, table) {
                 self.value = Some(-value);
             }

@@ -41,9 +41,3 @@ impl Engine {
         self.holds_for = 0;
     }
 }
-
-/// Weights that know nothing but distances.
-#[must_use]
-pub fn distances(variant: &Variant) -> Weights {
-    weights::distances(variant)
-}
