@@ -37,9 +37,18 @@ export async function watch(announce: (text: string) => void): Promise<void> {
   };
   // The page speaks another language, or looks otherwise.
   new MutationObserver(draw).observe(document.documentElement, { attributeFilter: ["lang"] });
-  const sizes = new ResizeObserver(() => position(bar));
+  // What stands beside the board can become another without a change of size.
+  let due = 0;
+  const reposition = () => {
+    if (!notice) return;
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(() => position(bar));
+  };
+  const sizes = new ResizeObserver(reposition);
+  const contents = new MutationObserver(reposition);
   for (const element of [document.documentElement, ...document.querySelectorAll("#table, #screen")]) {
     sizes.observe(element);
+    if (element !== document.documentElement) contents.observe(element, { childList: true, subtree: true });
   }
 
   watchOpenedFiles();
