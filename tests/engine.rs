@@ -100,6 +100,52 @@ fn it_keeps_to_its_limits() {
     assert!(engine.begin(&over, &Limits::default()).is_err());
 }
 
+/// Above 0 the better, the better for the side that makes the move.
+fn worth(score: Score, side: Side) -> i64 {
+    let for_white = match score {
+        Score::Ahead(hundredths) => i64::from(hundredths),
+        Score::End { winner: None, .. } => 0,
+        Score::End { winner: Some(Side::White), plies } => i64::from(i32::MAX) - i64::from(plies),
+        Score::End { winner: Some(Side::Black), plies } => i64::from(plies) - i64::from(i32::MAX),
+    };
+    if side == Side::White { for_white } else { -for_white }
+}
+
+fn assert_in_order(thought: &Thought, game: &Game, when: &str) {
+    let worths: Vec<_> = thought.lines.iter().map(|line| worth(line.score, game.position().turn())).collect();
+    assert!(worths.is_sorted_by(|a, b| a >= b), "{when}: {worths:?}");
+    assert_eq!(thought.lines[0].pv[0], thought.mv);
+}
+
+#[test]
+fn the_lines_come_best_first_wherever_it_stops() {
+    let mut numbers = Numbers(3);
+    for name in ["classic-3x3", "diagonal-3x3", "classic-4x4"] {
+        let mut game = named(name);
+        for _ in 0..10 {
+            let moves = game.legal_moves();
+            game.play(&moves[numbers.below(moves.len())]).unwrap();
+            // In the middle of an iteration.
+            for nodes in (1..24).map(|many| many * 500 + numbers.below(500) as u64) {
+                let limits = Limits { nodes: Some(nodes), lines: 3, ..Limits::default() };
+                let thought =
+                    Engine::new(HASH).think(&game, &limits, |info| assert_in_order(info, &game, name)).unwrap();
+                assert_in_order(&thought, &game, &format!("{name} after {nodes} nodes"));
+            }
+            // After one, when there is no time for the next.
+            let limits = Limits { time: Some(Duration::from_secs(10)), lines: 3, ..Limits::default() };
+            let mut engine = Engine::new(HASH);
+            engine.begin(&game, &limits).unwrap();
+            while engine.thought().is_none_or(|thought| thought.depth < 4) {
+                assert!(engine.advance(Duration::ZERO));
+            }
+            while engine.advance(Duration::from_secs(7)) {}
+            let last = engine.thought();
+            assert_eq!(engine.finish(), last, "{name}: nothing was left off");
+        }
+    }
+}
+
 #[test]
 fn where_one_move_is_legal_it_answers_at_once() {
     let squares = |names: &[&str]| names.iter().map(|name| name.parse::<Square>().unwrap()).collect();

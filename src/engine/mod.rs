@@ -431,7 +431,8 @@ impl Thinking {
 
     /// What an iteration that was left off knows better than the one before.
     fn take_unfinished(&mut self) {
-        if self.done && self.depth >= self.budget.depth || !self.found.is_empty() {
+        let is_full = self.best.first().is_some_and(|line| line.depth >= self.depth);
+        if is_full || !self.found.is_empty() {
             return;
         }
         let (score, hops) = with_search!(&self.search, search => (search.best_so_far(), search.line().to_vec()));
@@ -439,10 +440,14 @@ impl Thinking {
         if score >= self.window.1 {
             return;
         }
-        // The best move may be another now; what the others are worth isn't known anew.
-        self.best.retain(|line| line.hops[0] != hops[0]);
-        self.best.insert(0, Line { score, depth: self.depth, hops });
-        self.best.truncate(self.lines);
+        // The best move may be another now. What the others are worth isn't known anew: where it comes behind one of
+        // them, nobody can tell which is the better one, and the iteration before stands.
+        let others = self.best.iter().filter(|line| line.hops[0] != hops[0]).take(self.lines - 1);
+        if others.clone().all(|line| line.score <= score) {
+            let others: Vec<Line> = others.cloned().collect();
+            self.best = vec![Line { score, depth: self.depth, hops }];
+            self.best.extend(others);
+        }
     }
 
     fn thought(&self) -> Option<Thought> {
