@@ -458,7 +458,7 @@ test.describe("the list of games", () => {
     await table.play("c3-c4");
     await games.open();
     await games.rows.nth(1).click();
-    const asks = page.locator('dialog[open][data-kind="link"]');
+    const asks = page.locator('dialog[open][data-kind="ask"]');
     await expect(asks).toContainText("A clock is running");
     await asks.getByRole("button", { name: "Stay here" }).click();
     await expect(games.rows.first()).toContainText("On the table");

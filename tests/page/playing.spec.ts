@@ -14,13 +14,15 @@ test.describe("a new game", () => {
     await expect(cards).toHaveCount(7);
     for (const variant of rules.variants()) {
       const card = cards.filter({ has: table.page.locator(`input[value="${variant.name}"]`) });
-      await expect(card).toContainText(`${variant.home.length} men · ${variant.exitDeadline} / ${variant.moveLimit}`);
+      await expect(card).toContainText(`${variant.home.length} men`);
+      await expect(card).toContainText(`exit ${variant.exitDeadline} · limit ${variant.moveLimit}`);
       // Both homes, square by square.
       for (const side of ["white", "black"]) {
         const squares = await card.locator(`svg .${side}`).getAttribute("d");
         expect(squares?.match(/M/g)).toHaveLength(variant.home.length);
       }
     }
+    await expect(dialog).toContainText("Exit: by this move all men must have left their home.");
   });
 
   test("with house rules has them, and is unrated", async ({ table }) => {

@@ -1,7 +1,8 @@
 // Rated games against the computer, and the ratings that they give.
 
+import * as rules from "ugolki";
 import { devices, Room } from "./rooms.ts";
-import { expect, type Table, test } from "./table.ts";
+import { expect, type NewGame, type Table, test } from "./table.ts";
 
 const KEY = "corners.rating";
 const level = { rating: 900, deviation: 60, volatility: 0.06 };
@@ -56,9 +57,9 @@ const entries = (table: Table) =>
   table.page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{"games":[]}').games, KEY);
 
 /** The person has made a move in a rated game, and the computer has answered. */
-async function begin(table: Table): Promise<void> {
+async function begin(table: Table, more: NewGame = {}): Promise<void> {
   await table.sit();
-  await table.newGame({ opponent: "computer", level: 1, side: "white", rated: true });
+  await table.newGame({ opponent: "computer", level: 1, side: "white", rated: true, ...more });
   await table.play("c3-d3");
   await expect.poll(async () => (await table.keptGame()).moves.length, { timeout: 30_000 }).toBe(2);
 }
@@ -93,25 +94,96 @@ test("a game that isn't rated changes nothing", async ({ table, page }) => {
   expect(await entries(table)).toEqual([]);
 });
 
+const question = (table: Table) => table.page.locator('dialog[open][data-kind="ask"]');
+
+/** What comes of a rated game that is left: one that is lost, in the list and in the rating. */
+async function isResigned(table: Table): Promise<void> {
+  await expect.poll(async () => (await entries(table))[0]?.rated?.after.rating).toBeLessThan(1500);
+  expect(await entries(table)).toMatchObject([{ score: 0, reason: "resignation" }]);
+  await table.page.goto(`${table.url}#/games`);
+  await expect(table.page.locator(".games-row", { hasText: "Computer" })).toContainText("Black won");
+}
+
 test("a rated game is left for another one only by resigning it", async ({ table, page }) => {
   await begin(table);
   const another = async () => {
     const form = await table.fillNewGame({ variant: "triangle", opponent: "friend" });
+    await expect(form).not.toContainText("kept among your games");
     await form.getByRole("button", { name: "Start", exact: true }).click();
   };
   await another();
-  const question = page.locator('dialog[open][data-kind="forfeit"]');
-  await expect(question).toContainText("counts as resigning");
-  await question.getByRole("button", { name: "Go on playing" }).click();
+  await expect(question(table)).toContainText("counts as resigning");
+  await question(table).getByRole("button", { name: "Go on playing" }).click();
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
   expect((await table.keptGame()).outcome).toBeNull();
   await another();
-  await question.getByRole("button", { name: "Resign and begin" }).click();
+  await question(table).getByRole("button", { name: "Resign and leave" }).click();
   await expect(page.locator("dialog[open]")).toHaveCount(0);
   await expect.poll(async () => (await table.keptGame()).variant.name).toBe("triangle");
-  await expect.poll(async () => (await entries(table))[0]?.rated?.after.rating).toBeLessThan(1500);
+  await isResigned(table);
+});
+
+test("so it is for a game of the list, and it can't be deleted before its end", async ({ table, page }) => {
+  await table.sit();
+  await table.play("c3-c4");
+  await begin(table);
   await page.goto(`${table.url}#/games`);
-  await expect(page.locator(".games-row")).toHaveCount(1);
-  await expect(page.locator(".games-result")).toHaveText("Black won");
+  const rows = page.locator(".games-row");
+  await expect(rows).toHaveCount(2);
+  const rated = rows.filter({ hasText: "Computer" });
+  const about = page.locator('dialog[open][data-kind="game"]');
+  await rated.locator(".games-more").click();
+  await expect(about).toContainText("can be deleted when it is over");
+  await expect(about.getByRole("button", { name: "Delete" })).toHaveCount(0);
+  await about.getByRole("button", { name: "Close" }).click();
+
+  const other = rows.filter({ hasNotText: "Computer" }).locator(".games-open");
+  await other.click();
+  await question(table).getByRole("button", { name: "Go on playing" }).click();
+  await expect(rated).toContainText("On the table");
+  await other.click();
+  await question(table).getByRole("button", { name: "Resign and leave" }).click();
+  await expect(table.square("c4")).toHaveAttribute("data-man", "white");
+  await isResigned(table);
+  await rated.locator(".games-more").click();
+  await about.getByRole("button", { name: "Delete" }).click();
+  await expect(rows).toHaveCount(1);
+});
+
+test("over a clock that runs one question is asked", async ({ table, page }) => {
+  await begin(table, { time: "10+5" });
+  const room = new Room(table, "practice");
+  await room.open();
+  await room.menu("Play from here at the table");
+  await expect(question(table)).toContainText("counts as resigning");
+  await question(table).getByRole("button", { name: "Resign and leave" }).click();
+  await table.shows(rules.newGame());
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  await isResigned(table);
+});
+
+test("nobody is advised in a rated game before its end", async ({ table, page }) => {
+  await begin(table);
+  await expect(table.button("Hint")).toHaveCount(0);
+  await table.act("More");
+  await expect(table.dialog("menu").getByRole("button", { name: "Resign" })).toBeVisible();
+  await expect(table.dialog("menu").getByRole("button", { name: /^(Analyse|Hint|Review)$/ })).toHaveCount(0);
+  await table.dialog("menu").getByRole("button", { name: "Close" }).click();
+  const room = new Room(table, "practice");
+  await room.open({}, "/table");
+  await room.shows(rules.newGame());
+  await room.button("More").click();
+  await expect(room.dialog.getByRole("button", { name: "New practice" })).toBeVisible();
+  await expect(room.dialog.getByRole("button", { name: "The game at the table" })).toHaveCount(0);
+  await page.goto(`${table.url}#/review/table`);
+  await expect(page.getByText("a rated game that isn’t over yet")).toBeVisible();
+
+  await page.goto(`${table.url}#/`);
+  await table.act("Resign");
+  await table.dialog("resign").getByRole("button", { name: "Resign" }).click();
+  await table.dialog("end").getByRole("button", { name: "See the board" }).click();
+  await table.act("Analyse");
+  await expect(room.plies).toHaveCount(2);
 });
 
 test("the ratings are shown for each variant, with their course and their games", async ({ table, page }) => {

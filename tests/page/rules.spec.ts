@@ -32,7 +32,7 @@ for (const language of ["en", "el", "ru"] as const) {
     await expect(page.locator(".rules-contents a")).toHaveCount(SECTIONS.length);
     await expect(page.locator(".rules-paragraph p")).toHaveCount(paragraphs);
     await expect(page.locator(".rules figure svg[role=img]")).toHaveCount(figures);
-    await expect(page.locator(".variants tbody tr")).toHaveCount(7);
+    await expect(page.locator(".rules-variants tbody tr")).toHaveCount(7);
     const texts = await page.evaluate(() => {
       const clone = document.querySelector(".rules")?.cloneNode(true) as HTMLElement;
       for (const element of clone.querySelectorAll("code, kbd, svg")) element.remove();
@@ -45,6 +45,15 @@ for (const language of ["en", "el", "ru"] as const) {
     expect(plain.filter((text) => foreign[language].test(text))).toEqual([]);
   });
 }
+
+test("the table is as it was after them", async ({ table, page }) => {
+  await open(table);
+  await page.goto(`${table.url}#/`);
+  await table.act("New game");
+  const cards = page.locator("dialog[open] .variants .choice");
+  const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+  expect(tops[1], "the first two variants stand side by side").toBe(tops[0]);
+});
 
 test("anchors lead to a section and to a rule, from outside and from within", async ({ table, page }) => {
   await open(table, "trapping");

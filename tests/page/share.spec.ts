@@ -20,7 +20,7 @@ const test = base.extend<{ friend: Table }>({
 });
 
 const sheet = ({ page }: Table, kind: "share" | "send" = "share") => page.locator(`dialog[open][data-kind="${kind}"]`);
-const linkDialog = ({ page }: Table) => page.locator('dialog[open][data-kind="link"]');
+const linkDialog = ({ page }: Table) => page.locator('dialog[open][data-kind="ask"]');
 const viewer = ({ page }: Table) => page.locator(".viewer");
 const address = (table: Table, kind: "share" | "send" = "share") =>
   sheet(table, kind).getByRole("textbox", { name: "The link" }).inputValue();

@@ -23,11 +23,16 @@ export interface TableHandle {
   stored(): Stored;
   /** Puts a game on it in place of the one that is there, and shows it; `ply` is where it is opened, the end by default. */
   put(stored: Stored, ply?: number): void;
+  /**
+   * Whether its game may make way for another one: asked where that resigns a rated game, or stops a running clock.
+   * Where the answer is yes, the rated game is resigned.
+   */
+  leaves(other: Stored | null): Promise<boolean>;
   /** Looks at its position after so many plies. */
   look(ply: number): void;
   /**
    * Begins a game from where this one stands, with the players as last, of two at this screen or of the side to move
-   * against the computer; asks over a running clock.
+   * against the computer; if the game on the table may be left.
    */
   begin(game: Game, against: "friend" | "computer"): Promise<void>;
 }

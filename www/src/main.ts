@@ -86,8 +86,9 @@ function open(found: Stored | null): void {
         app.go("/");
       },
       look: (ply) => shownTable().look(ply),
+      leaves: (other) => shownTable().leaves(other),
       async begin(game, against) {
-        if (!(await leavesClock())) return;
+        if (!(await shownTable().leaves(null))) return;
         shownTable().begin(game, against);
         app.go("/");
       },
@@ -97,19 +98,6 @@ function open(found: Stored | null): void {
     if (!table) throw new Error("the table isn't set");
     return table;
   };
-
-  /** Whether another game may take the place of one whose clock runs. */
-  async function leavesClock(): Promise<boolean> {
-    if (!shownTable().stored().clock?.running) return true;
-    try {
-      const share = await import("./share/open.ts");
-      return await share.leavesClock(app, null);
-    } catch (error) {
-      // The question didn't arrive; the game is kept all the same.
-      console.warn(error);
-      return true;
-    }
-  }
 
   function crash(error: unknown): void {
     console.error(error);

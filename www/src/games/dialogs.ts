@@ -70,18 +70,20 @@ export function dialogOf(dialog: Dialog, isElsewhere: boolean, actions: DialogAc
 function gameBody(entry: Listed, isElsewhere: boolean, actions: DialogActions): TemplateResult {
   const item = (icon: TemplateResult, label: string, act: () => void) =>
     html`<button type="button" class="item" @click=${act}>${icon}<span>${label}</span></button>`;
+  const { outcome, rated } = entry.summary;
+  const stays = isElsewhere ? "elsewhere" : rated && !outcome ? "rated" : null;
   return html`<div class="panel">
     <h2 id="dialog-title" tabindex="-1" dir="auto" autofocus>${titleOf(entry)}</h2>
     <p class="quiet">${[resultOf(entry), ...detailsOf(entry)].join(" · ")}</p>
     <section class="items" aria-label=${t("action-bar")}>
-      ${item(icons.play, t(entry.summary.outcome ? "games-replay" : "games-continue"), () => actions.openGame(entry))}
-      ${entry.summary.outcome ? item(icons.analysis, t("action-review"), () => actions.review(entry)) : nothing}
+      ${item(icons.play, t(outcome ? "games-replay" : "games-continue"), () => actions.openGame(entry))}
+      ${outcome ? item(icons.analysis, t("action-review"), () => actions.review(entry)) : nothing}
       ${item(gameIcons.rename, t("games-rename"), () => actions.askName(entry))}
       ${item(icons.copy, t("action-copy"), () => actions.copy(entry))}
       ${item(gameIcons.save, t("games-save"), () => actions.save(entry))}
-      ${isElsewhere ? nothing : item(gameIcons.remove, t("games-delete"), () => actions.remove(entry))}
+      ${stays ? nothing : item(gameIcons.remove, t("games-delete"), () => actions.remove(entry))}
     </section>
-    ${isElsewhere ? html`<p class="quiet">${t("games-elsewhere")}</p>` : nothing}
+    ${stays ? html`<p class="quiet">${t("games-stays", { why: stays })}</p>` : nothing}
     <div class="buttons">${button(t("action-close"), actions.close)}</div>
   </div>`;
 }

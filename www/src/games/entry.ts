@@ -1,7 +1,7 @@
 import type { Game, Outcome, Side } from "ugolki/web";
 import { opponent } from "../geometry.ts";
 import { isObject, isSide } from "../store.ts";
-import type { Stored } from "../table/state.ts";
+import { counts, type Stored } from "../table/state.ts";
 
 /** What a list shows of a game without reading its text. */
 export interface Summary {
@@ -9,6 +9,8 @@ export interface Summary {
   names: Record<Side, string>;
   /** The computer, where it plays. */
   computer?: { side: Side; level: number };
+  /** It counts for the person's rating; left out where it doesn't. */
+  rated?: true;
   /** As a record writes it: 2026.12.31 */
   date: string;
   plies: number;
@@ -55,10 +57,18 @@ export type Trouble =
 export type Kept<T> = { ok: true; value: T } | { ok: false; trouble: Trouble };
 
 export function summaryOf({ history, setup, date }: Pick<Stored, "history" | "setup" | "date">): Summary {
-  const { variant, moves, outcome } = history.at(-1) as Game;
+  const game = history.at(-1) as Game;
+  const { variant, moves, outcome } = game;
   const { names, side, level } = setup;
-  const summary = { variant: variant.name, names, date, plies: moves.length, outcome };
-  return setup.opponent === "computer" ? { ...summary, computer: { side: opponent(side), level } } : summary;
+  return {
+    variant: variant.name,
+    names,
+    date,
+    plies: moves.length,
+    outcome,
+    ...(setup.opponent === "computer" && { computer: { side: opponent(side), level } }),
+    ...(counts({ game, setup }) && { rated: true }),
+  };
 }
 
 /** The time to write on a change: now, but always later than the change before. */
@@ -86,6 +96,7 @@ function isSummary(value: unknown): value is Summary {
     isText(value.names.black) &&
     (value.computer === undefined ||
       (isObject(value.computer) && isSide(value.computer.side) && typeof value.computer.level === "number")) &&
+    (value.rated === undefined || value.rated === true) &&
     isText(value.date) &&
     Number.isSafeInteger(value.plies) &&
     (value.outcome === null || isOutcome(value.outcome))

@@ -1,6 +1,5 @@
 import { render as renderTemplate } from "lit-html";
 import type { App, Screen } from "../app.ts";
-import { loadTexts } from "../l10n/l10n.ts";
 import { takeIncoming } from "../offline/incoming.ts";
 import { recordDate, recordFileName } from "../record.ts";
 import { createLoop } from "../room/loop.ts";
@@ -69,10 +68,9 @@ export function open(place: HTMLElement, app: App, path: string): Screen {
     }
   }
 
-  /** As a link is opened: with a question where a clock runs at the table. */
+  /** As a link is opened: with a question where the game at the table isn't left just so. */
   async function putOnTable(stored: Stored): Promise<void> {
     try {
-      await loadTexts("share");
       const { toTable } = await import("../share/open.ts");
       if (!signal.aborted) await toTable(app, stored);
     } catch (error) {

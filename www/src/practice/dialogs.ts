@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { Variant } from "ugolki/web";
+import type { Game, Variant } from "ugolki/web";
 import { t } from "../l10n/l10n.ts";
 import { roomIcons } from "../room/icons.ts";
 import type { Unread } from "../room/kept.ts";
@@ -18,6 +18,8 @@ export interface PracticeActions {
   begin(variant: Variant, text: string): string[] | null;
   /** Asks for a good move. */
   hint(): void;
+  /** The game at the table, if it may be taken over. */
+  tableGame(): Game | null;
   fromTable(): void;
   toTable(against: "friend" | "computer"): void;
   /** Has the line judged move by move. */
@@ -86,7 +88,7 @@ function menu(state: Practice, actions: PracticeActions, close: () => void): Tem
     <h2 id="dialog-title">${t("menu-title")}</h2>
     <div class="room-items">
       ${item(icons.newGame, t("practice-new"), ask("new"))}
-      ${item(roomIcons.table, t("practice-from-table"), actions.fromTable)}
+      ${actions.tableGame() ? item(roomIcons.table, t("practice-from-table"), actions.fromTable) : nothing}
       ${earlier ? item(icons.takeBack, t("practice-earlier"), () => actions.dispatch({ type: "swap-earlier" })) : nothing}
       ${state.game.outcome || state.isAnalysed ? nothing : item(icons.hint, t("action-hint"), actions.hint)}
       ${state.line.length > 0 ? item(icons.analysis, t("practice-review"), actions.review) : nothing}

@@ -9,7 +9,7 @@ import { createShelf } from "../room/kept.ts";
 import { createLoop } from "../room/loop.ts";
 import { copyOr, createRoom, handNews, mover, NAMELESS } from "../room/room.ts";
 import type { Sharing } from "../share/sheet.ts";
-import { historyOf } from "../table/state.ts";
+import { historyOf, isSealed } from "../table/state.ts";
 import { outcomeReason, outcomeTitle } from "../texts.ts";
 import { answerTo } from "../views/answers.ts";
 import { createBoard } from "../views/board.ts";
@@ -71,9 +71,11 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
       dispatch({ type: "work", work: made.work });
       return null;
     },
+    tableGame,
     fromTable() {
       const { tree, at } = get();
       const game = tableGame();
+      if (!game) return;
       const work = withGame({ tree, at }, game, game.moves.length);
       // The same tree goes on; another one takes its place.
       dispatch(isSameRoot(work, { tree, at }) ? { type: "taken-over", work } : { type: "work", work });
@@ -152,9 +154,9 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
     let state: Practice = { ...practice.fresh(kept ?? fresh), earlier: earlierShelf.read() };
     const brought = takeOver();
     const [from, ply] = path.split("/");
+    const game = from === "table" ? tableGame() : null;
     if (brought) state = practice.reduce(state, { type: "work", work: workOf(brought) });
-    else if (from === "table") {
-      const game = tableGame();
+    else if (game) {
       const work = withGame(state, game, ply ? Number(ply) : game.moves.length);
       state = practice.reduce(state, isSameRoot(work, state) ? { type: "taken-over", work } : { type: "work", work });
     }
@@ -164,8 +166,10 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
     return unread ? { ...state, dialog: { kind: "unread", copied: false } } : state;
   }
 
-  function tableGame(): Game {
-    return app.table.stored().history.at(-1) as Game;
+  /** The game at the table; null while it is one in which nobody is to be advised. */
+  function tableGame(): Game | null {
+    const stored = app.table.stored();
+    return isSealed(stored) ? null : (stored.history.at(-1) as Game);
   }
 
   /** Brings the analysis, or takes it away. */

@@ -9,7 +9,7 @@ import { handOver, takeOver } from "../room/handover.ts";
 import { createRoom, NAMELESS } from "../room/room.ts";
 import "../styles/review.css";
 import "../styles/room.css";
-import type { Stored } from "../table/state.ts";
+import { isSealed, type Stored } from "../table/state.ts";
 import type { Players } from "../texts.ts";
 import { answerTo } from "../views/answers.ts";
 import { type BoardState, createBoard } from "../views/board.ts";
@@ -45,7 +45,9 @@ async function find(app: App, path: string): Promise<Subject | null> {
   return reading.kind === "game" ? subjectOf(reading.stored) : null;
 }
 
-function subjectOf(stored: Stored): Subject {
+/** What there is to review; null in a game in which nobody is to be advised. */
+function subjectOf(stored: Stored): Subject | null {
+  if (isSealed(stored)) return null;
   return { game: stored.history.at(-1) as Game, players: stored, bottom: stored.bottom };
 }
 

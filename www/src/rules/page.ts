@@ -110,7 +110,7 @@ const COLUMNS = ["board", "home", "men", "directions", "trapping", "deadline", "
 /** The seven variants. On a narrow screen each row becomes a block; the roles keep it a table for who hears it. */
 function variantTable(rules: Rules): TemplateResult {
   const name = (column: string) => t(`rules-variants-${column}`);
-  return html`<table class="variants" role="table" aria-label=${t("rules-variants-title")}>
+  return html`<table class="rules-variants" role="table" aria-label=${t("rules-variants-title")}>
     <thead role="rowgroup"><tr role="row">
       <th role="columnheader" scope="col">${name("variant")}</th>
       ${COLUMNS.map((column) => html`<th role="columnheader" scope="col">${name(column)}</th>`)}

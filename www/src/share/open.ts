@@ -7,7 +7,7 @@ import { newId } from "../record.ts";
 import { isLink } from "../router.ts";
 import { write } from "../store.ts";
 import type { Stored } from "../table/state.ts";
-import { ask } from "./ask.ts";
+import { ask } from "../views/ask.ts";
 import { type LinkFault, readLink, relationOf, type Shared } from "./link.ts";
 import { storedOf } from "./stored.ts";
 
@@ -20,7 +20,7 @@ export async function openLink(fragment: string, app: App): Promise<void> {
   await loadTexts("share");
   const reading = readLink(fragment, app.rules);
   if (!reading.ok) {
-    const close = { value: null, label: t("action-close"), primary: true };
+    const close = { value: null, label: t("action-close"), kind: "primary" } as const;
     await ask(t("open-fault-title"), [faultText(reading.fault), t("open-fault-advice")], [close]);
     cleanAddress();
     return;
@@ -71,7 +71,7 @@ async function meet(fragment: string, app: App, shared: Shared, known: Stored): 
         [
           { value: "stay", label: t("action-cancel") },
           { value: "old", label: t("open-old") },
-          { value: "mine", label: t("open-mine"), primary: true },
+          { value: "mine", label: t("open-mine"), kind: "primary" },
         ],
       );
       if (opens === "mine") await toTable(app, known);
@@ -87,7 +87,7 @@ async function meet(fragment: string, app: App, shared: Shared, known: Stored): 
         [
           { value: "stay", label: t("action-cancel") },
           { value: "mine", label: t("open-mine") },
-          { value: "both", label: t("open-both"), primary: true },
+          { value: "both", label: t("open-both"), kind: "primary" },
         ],
       );
       if (opens === "mine") await toTable(app, known);
@@ -103,16 +103,20 @@ async function keepBoth(fragment: string, app: App, shared: Shared, known: Store
     await toTable(app, storedOf(app.rules, shared, known), shared.ply);
     return;
   }
-  await ask(t("open-differs-title"), [t("open-not-kept")], [{ value: null, label: t("action-close"), primary: true }]);
+  await ask(
+    t("open-differs-title"),
+    [t("open-not-kept")],
+    [{ value: null, label: t("action-close"), kind: "primary" }],
+  );
   look(fragment);
 }
 
 /**
- * Puts a game on the table, unless somebody's clock runs there and they would rather stay. A last move that is the
+ * Puts a game on the table, unless somebody would rather stay with the one that is there. A last move that is the
  * opponent's is shown on its way.
  */
 export async function toTable(app: App, stored: Stored, ply = stored.history.length - 1): Promise<void> {
-  const leaves = await leavesClock(app, stored);
+  const leaves = await app.table.leaves(stored);
   cleanAddress();
   if (!leaves) return;
   const last = stored.history.length - 1;
@@ -133,21 +137,6 @@ export async function toTable(app: App, stored: Stored, ply = stored.history.len
       app.announce(`${t("said-move", said)} ${t("said-turn", { side: turn })}`);
     },
     still ? 0 : BEFORE_MS,
-  );
-}
-
-/** Whether a game may take the place of the one on the table: asked where somebody's clock runs there. */
-export async function leavesClock({ table }: App, stored: Stored | null): Promise<boolean> {
-  const { clock } = table.stored();
-  if (!clock?.running || clock === stored?.clock) return true;
-  await loadTexts("share");
-  return ask(
-    t("open-clock-title"),
-    [t("open-clock-text")],
-    [
-      { value: false, label: t("open-stay") },
-      { value: true, label: t("open-go"), primary: true },
-    ],
   );
 }
 

@@ -22,8 +22,6 @@ export interface TableActions {
   analyse(): void;
   /** Has the game that is over judged move by move. */
   review(): void;
-  /** Gives a rated game up, and begins the one that is waiting. */
-  forfeit(): void;
   /** Opens the sheet from which the game goes out; `"send"` is the one for the opponent in a game by link. */
   share(mode: "share" | "send"): void;
   /** Hands the record out as a file. */
@@ -149,17 +147,6 @@ function content(
     }
     case "end":
       return { kind, close, tells: true, body: endBody(state, actions, close) };
-    case "forfeit": {
-      const body = question(
-        t("forfeit-title"),
-        html`<p>${t("forfeit-text")}</p>`,
-        html`
-          ${button(t("forfeit-stay"), close, { kind: "primary", focus: true })}
-          ${button(t("forfeit-do"), actions.forfeit, { kind: "danger" })}
-        `,
-      );
-      return { kind, close, asks: true, tells: true, body };
-    }
     case "elsewhere": {
       const body = question(
         t("elsewhere-title"),

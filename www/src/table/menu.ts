@@ -8,7 +8,17 @@ import { movesTemplate } from "../views/moves.ts";
 import { button, choice, toggle } from "../views/parts.ts";
 import { typedMove } from "../views/typed.ts";
 import type { TableActions } from "./dialogs.ts";
-import { canHint, canPause, canTakeBack, type Dialog, looksBack, type Seating, type State, speaker } from "./state.ts";
+import {
+  canHint,
+  canPause,
+  canTakeBack,
+  type Dialog,
+  isSealed,
+  looksBack,
+  type Seating,
+  type State,
+  speaker,
+} from "./state.ts";
 
 /** The screens beside the table, in the order of the menu. */
 const PLACES = ["games", "rating", "practice", "setup", "race", "learn", "rules"] as const;
@@ -46,7 +56,7 @@ export function menuBody(state: State, app: App, actions: TableActions, close: (
         share("share");
       })}
       ${item(icons.analysis, t("action-review"), review, !isOpen)}
-      ${item(icons.practice, t("action-analyse"), analyse)}
+      ${item(icons.practice, t("action-analyse"), analyse, !isSealed(state))}
       ${item(icons.copy, t("action-copy"), copyRecord)}
     </section>
     <p class="said" role="status">${newsText(state) ?? nothing}</p>

@@ -6,7 +6,7 @@ import { t } from "../l10n/l10n.ts";
 import type { Choice } from "../store.ts";
 import { button, choice, toggle } from "../views/parts.ts";
 import { thumbnail } from "../views/thumbnail.ts";
-import { LEVELS, type Setup, type State } from "./state.ts";
+import { isAtStake, LEVELS, type Setup, type State } from "./state.ts";
 
 /** Reserve in minutes and increment in seconds. */
 const PRESETS = [
@@ -97,11 +97,13 @@ export function newGameBody(
             variant === chosen,
             html`${thumbnail(variant)}<span class="about"
                 ><span>${t("variant", { name: variant.name })}</span
-                ><small>${t("new-game-numbers", { men: variant.home.length, deadline: variant.exitDeadline, limit: variant.moveLimit })}</small></span
+                ><small>${t("new-game-men", { men: variant.home.length })}</small
+                ><small>${t("new-game-numbers", { deadline: variant.exitDeadline, limit: variant.moveLimit })}</small></span
               >`,
           ),
         )}
       </div>
+      <p class="quiet">${t("new-game-numbers-text")}</p>
     </fieldset>
     <fieldset>
       <legend>${t("new-game-opponent")}</legend>
@@ -153,7 +155,7 @@ export function newGameBody(
       <div class="here">${toggle("rated", last.rated, t("new-game-rated"), { disabled: !chosen.rated || last.house !== null })}</div>
     </details>
     <div class="foot">
-      ${game.moves.length > 0 && !game.outcome ? html`<p class="quiet">${t("new-game-keeps")}</p>` : nothing}
+      ${game.moves.length > 0 && !game.outcome && !isAtStake(state) ? html`<p class="quiet">${t("new-game-keeps")}</p>` : nothing}
       <div class="buttons">
         ${button(t("action-cancel"), close)}
         <button type="submit" class="button primary">${t("action-start")}</button>

@@ -4,7 +4,6 @@ import { type Clock, fallen, newClock, press, stop, type TimeControl } from "../
 import { opponent, pathOf } from "../geometry.ts";
 import { EMPTY_HAND, type Hand, type HandAction, handle, handleTyped } from "../hand.ts";
 import type { Change } from "../rating/keeper.ts";
-import type { Choice } from "../store.ts";
 import type { BoardState } from "../views/board.ts";
 
 /** The part of the rules package that the state needs. */
@@ -62,13 +61,8 @@ export type Dialog =
   | { kind: "paused" }
   | { kind: "end" }
   | { kind: "record"; text: string }
-  /** Another game is to take the place of a rated one that goes on. */
-  | { kind: "forfeit"; next: Next }
   /** The game goes on in another tab. */
   | { kind: "elsewhere" };
-
-/** The game that is to be begun: as it was chosen, or from where another one stands. */
-export type Next = { kind: "choice"; choice: Choice } | { kind: "game"; game: Game; against: "friend" | "computer" };
 
 /** Milliseconds that each side has left. */
 export type Left = Record<Side, number>;
@@ -236,6 +230,17 @@ export function isRated({ game, setup }: Pick<State, "game" | "setup">): boolean
 export function counts(state: Pick<State, "game" | "setup">): boolean {
   const { game, setup } = state;
   return setup.opponent === "computer" && isRated(state) && game.start === null && ownPlies(state) > 0;
+}
+
+/** To leave it for another game is to resign it. */
+export function isAtStake(state: Pick<State, "game" | "setup" | "isElsewhere">): boolean {
+  return !state.game.outcome && !state.isElsewhere && counts(state);
+}
+
+/** Nobody is to be advised in it: a rated game that goes on. */
+export function isSealed({ history, setup }: Pick<State, "history" | "setup">): boolean {
+  const game = history.at(-1) as Game;
+  return !game.outcome && isRated({ game, setup });
 }
 
 /** The outcome that no position shows, since somebody said so or the time ran out. */

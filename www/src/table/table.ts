@@ -9,6 +9,7 @@ import { newId, recordDate, recordFileName, recordTags } from "../record.ts";
 import type { Choice, Store } from "../store.ts";
 import { clockText, fullNameOf, nameOf } from "../texts.ts";
 import { answerTo } from "../views/answers.ts";
+import { ask } from "../views/ask.ts";
 import { createBoard } from "../views/board.ts";
 import { copyText, saveFile } from "../views/parts.ts";
 import { give } from "../views/sound.ts";
@@ -25,11 +26,11 @@ import {
   DEFAULT_SETUP,
   freshState,
   gameOf,
+  isAtStake,
   isComputers,
   isRated,
   isWaiting,
   looksBack,
-  type Next,
   reducer,
   type Setup,
   type State,
@@ -50,6 +51,8 @@ export interface Table extends KeptTable {
   stored(): Stored;
   put(stored: Stored, ply?: number): void;
   look(ply: number): void;
+  /** As the handle's. */
+  leaves(other: Stored | null): Promise<boolean>;
   begin(game: Game, against: "friend" | "computer"): void;
   /** It is seen from now on, or not: another screen is. */
   show(isShown: boolean): void;
@@ -101,7 +104,7 @@ export function createTable(
     const places = skeleton(place);
     const board = createBoard(places.board, dispatch);
     const takeOver = () => void keeper.takeOver();
-    const actions = { dispatch, startGame, rematch, copyRecord, analyse, review, saveRecord, share, takeOver, forfeit };
+    const actions = { dispatch, startGame, rematch, copyRecord, analyse, review, saveRecord, share, takeOver };
     return {
       board,
       panels: createPanels(places, actions),
@@ -218,29 +221,48 @@ export function createTable(
     }
   }
 
-  /** A rated game that goes on isn't left without a question: it counts as resigned. */
-  function asksToLeave(next: Next): boolean {
-    if (state.game.outcome || state.isElsewhere || !counts(state)) return false;
-    dispatch({ type: "dialog", dialog: { kind: "forfeit", next } });
-    return true;
+  async function leaves(other: Stored | null): Promise<boolean> {
+    // What is on the table already takes nothing's place.
+    if (other?.history === state.history) return true;
+    if (isAtStake(state)) return forfeits();
+    if (!state.clock?.running) return true;
+    return ask(
+      t("leave-clock-title"),
+      [t("leave-clock-text")],
+      [
+        { value: false, label: t("leave-stay") },
+        { value: true, label: t("leave-go"), kind: "primary" },
+      ],
+    );
   }
 
-  function forfeit(): void {
-    if (state.dialog?.kind !== "forfeit") return;
-    const { next } = state.dialog;
-    dispatch({ type: "forfeit", now: performance.now() });
-    if (next.kind === "choice") startGame(next.choice);
-    else beginFrom(next.game, next.against);
+  /** Whether a rated game is given up for another one. */
+  async function forfeits(): Promise<boolean> {
+    const { id } = state;
+    const isGivenUp = await ask(
+      t("forfeit-title"),
+      [t("forfeit-text")],
+      [
+        { value: false, label: t("forfeit-stay"), kind: "primary" },
+        { value: true, label: t("forfeit-do"), kind: "danger" },
+      ],
+    );
+    if (isGivenUp && state.id === id) dispatch({ type: "forfeit", now: performance.now() });
+    return isGivenUp;
   }
 
-  function startGame(made: Choice): void {
-    if (asksToLeave({ kind: "choice", choice: made })) return;
+  async function startGame(made: Choice): Promise<void> {
+    // That any other game is kept stands in the form.
+    if (isAtStake(state) && !(await forfeits())) {
+      dispatch({ type: "close" });
+      return;
+    }
     store.writeChoice(made);
     dispatch({ type: "new-game", setup: setupOf(made), date: today(), id: newId() });
   }
 
   /** Begins from where a game stands, which changes no rating. */
-  function beginFrom(game: Game, against: "friend" | "computer"): void {
+  function begin(game: Game, against: "friend" | "computer"): void {
     const last: Setup = { ...state.setup, variant: game.variant.name, opponent: against, control: null, rated: false };
     const { white, black } = last.names;
     const names = game.turn === last.side ? last.names : { white: black, black: white };
@@ -412,9 +434,8 @@ export function createTable(
       if (wasElsewhere) void keeper.takeOver();
     },
     look: (ply) => dispatch({ type: "look", ply }),
-    begin(game, against) {
-      if (!asksToLeave({ kind: "game", game, against })) beginFrom(game, against);
-    },
+    leaves,
+    begin,
     elsewhere: () => dispatch({ type: "elsewhere", now: performance.now() }),
     kept: (isStored) => dispatch({ type: "stored", isStored }),
     fresh() {

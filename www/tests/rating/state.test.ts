@@ -43,9 +43,7 @@ describe("a rated game", () => {
   });
 
   it("that is left for another one is resigned, which isn't told over the other", () => {
-    const next = { kind: "game", game: rules.newGame("triangle"), against: "friend" } as const;
-    const asked = run(moved(), { type: "dialog", dialog: { kind: "forfeit", next } });
-    const left = run(asked, { type: "forfeit", now: 0 });
+    const left = run(moved(), { type: "dialog", dialog: { kind: "new-game" } }, { type: "forfeit", now: 0 });
     expect(left).toMatchObject({ dialog: null, game: { outcome: { winner: "black", reason: "resignation" } } });
     expect(run(left, { type: "forfeit", now: 0 })).toBe(left);
   });

@@ -50,7 +50,10 @@ games-rename-text = Without a name of its own the game is called by its players.
 games-name = Name of the game
 games-save = Download
 games-delete = Delete
-games-elsewhere = This game is open in another tab; it can be deleted when it is closed there.
+games-stays = { $why ->
+    [elsewhere] This game is open in another tab; it can be deleted when it is closed there.
+   *[rated] This game is rated: it can be deleted when it is over. You can go on playing it, or resign.
+ }
 games-undo = Undo
 games-undo-name = Deleted games
 games-deleted = { $count ->

@@ -43,4 +43,4 @@ review-practise = Try this position out in the practice room
 review-practise-short = Try out
 
 review-gone-title = This game isn’t here
-review-gone-text = It may have been deleted. All games that this browser keeps are in the list of games.
+review-gone-text = It may have been deleted, or it is a rated game that isn’t over yet. All games that this browser keeps are in the list of games.

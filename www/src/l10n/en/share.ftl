@@ -115,12 +115,6 @@ open-mine = Open my game
 open-both = Keep both
 open-not-kept = Your game can’t be kept beside it: this browser stores no games. Only the link’s game is opened to look at.
 
-open-clock-title = A clock is running
-open-clock-text = The game at the table is kept, and its clocks stand until you go on with it.
-open-go = Open the other game
-open-stay = Stay here
-
-
 ## A shared game that is looked at
 
 view-title = A shared game

@@ -204,7 +204,9 @@ action-download = Download the game
 new-game-title = New game
 new-game-keeps = The game on the board isn’t finished. It is kept among your games.
 new-game-variant = Variant
-new-game-numbers = { $men } men · { $deadline } / { $limit }
+new-game-men = { $men } men
+new-game-numbers = exit { $deadline } · limit { $limit }
+new-game-numbers-text = Exit: by this move all men must have left their home. Limit: with this move the game ends.
 new-game-opponent = Opponent
 opponent = { $opponent ->
     [computer] Computer
@@ -340,7 +342,12 @@ offer-text = The computer answers at once. If it accepts, the game is drawn.
 forfeit-title = Leave the rated game?
 forfeit-text = It goes on, and you have made moves in it. Leaving it for another game counts as resigning.
 forfeit-stay = Go on playing
-forfeit-do = Resign and begin
+forfeit-do = Resign and leave
+
+leave-clock-title = A clock is running
+leave-clock-text = The game at the table is kept, and its clocks stand until you go on with it.
+leave-go = Open the other game
+leave-stay = Stay here
 
 loses-title = This move loses
 loses-text = The exit deadline, move { $deadline }, has passed. A man brought back into its own home loses the game at once (rule 4.4).

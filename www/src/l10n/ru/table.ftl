@@ -215,12 +215,14 @@ action-download = Скачать партию
 new-game-title = Новая партия
 new-game-keeps = Партия на доске не закончена. Она останется среди ваших партий.
 new-game-variant = Вариант
-new-game-numbers = { $men ->
+new-game-men = { $men ->
     [one] { $men } шашка
     [few] { $men } шашки
     [many] { $men } шашек
    *[other] { $men } шашки
- } · { $deadline } / { $limit }
+ }
+new-game-numbers = выход { $deadline } · предел { $limit }
+new-game-numbers-text = Выход: к этому ходу все шашки должны выйти из своего дома. Предел: с этим ходом партия кончается.
 new-game-opponent = Соперник
 opponent = { $opponent ->
     [computer] Компьютер
@@ -366,7 +368,12 @@ offer-text = Компьютер ответит сразу. Если он сог�
 forfeit-title = Оставить рейтинговую партию?
 forfeit-text = Она не окончена, и вы уже сделали в ней ходы. Уйти из неё в другую партию — значит сдаться.
 forfeit-stay = Играть дальше
-forfeit-do = Сдаться и начать
+forfeit-do = Сдаться и уйти
+
+leave-clock-title = Часы идут
+leave-clock-text = Партия за столом сохраняется, её часы остановятся, пока вы к ней не вернётесь.
+leave-go = Открыть другую партию
+leave-stay = Остаться
 
 loses-title = Этот ход проигрывает
 loses-text = Срок выхода, ход { $deadline }, прошёл. Кто возвращает шашку в свой дом, сразу проигрывает (правило 4.4).

@@ -1,12 +1,12 @@
 import { html } from "lit-html";
-import { createModal } from "../views/modal.ts";
-import { button, question } from "../views/parts.ts";
+import { createModal } from "./modal.ts";
+import { button, question } from "./parts.ts";
 
 /** One of the answers to a question. */
 export interface Answer<T> {
   value: T;
   label: string;
-  primary?: boolean;
+  kind?: "primary" | "danger";
 }
 
 /** Asks in a dialog of its own, over whatever is shown. Closing it gives the first answer. */
@@ -31,14 +31,14 @@ export function ask<T>(
     const close = answer(answers[0].value);
     // Another address means something else.
     addEventListener("hashchange", close, { signal: leaving.signal });
-    const buttons = answers.map(({ value, label, primary = false }) =>
-      button(label, answer(value), { kind: primary ? "primary" : "", focus: primary }),
+    const buttons = answers.map(({ value, label, kind = "" }) =>
+      button(label, answer(value), { kind, focus: kind === "primary" }),
     );
     const body = question(
       title,
       lines.map((line) => html`<p>${line}</p>`),
       buttons,
     );
-    modal.show({ kind: "link", body, asks: answers.length > 1, tells: true, close });
+    modal.show({ kind: "ask", body, asks: answers.length > 1, tells: true, close });
   });
 }
