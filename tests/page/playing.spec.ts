@@ -14,15 +14,19 @@ test.describe("a new game", () => {
     await expect(cards).toHaveCount(7);
     for (const variant of rules.variants()) {
       const card = cards.filter({ has: table.page.locator(`input[value="${variant.name}"]`) });
-      await expect(card).toContainText(`${variant.home.length} men`);
-      await expect(card).toContainText(`exit ${variant.exitDeadline} · limit ${variant.moveLimit}`);
+      const numbers = `${variant.exitDeadline} / ${variant.moveLimit}`;
+      await expect(card).toContainText(`${variant.home.length} men · ${numbers}`);
+      // What the numbers mean, for those who see them and those who don't.
+      await card.getByRole("radio", { name: `exit deadline ${variant.exitDeadline}` }).check();
+      await expect(dialog.locator(".about-numbers p:visible")).toHaveText(
+        `${numbers}: by move ${variant.exitDeadline} all men must have left their home, with move ${variant.moveLimit} the game ends.`,
+      );
       // Both homes, square by square.
       for (const side of ["white", "black"]) {
         const squares = await card.locator(`svg .${side}`).getAttribute("d");
         expect(squares?.match(/M/g)).toHaveLength(variant.home.length);
       }
     }
-    await expect(dialog).toContainText("Exit: by this move all men must have left their home.");
   });
 
   test("with house rules has them, and is unrated", async ({ table }) => {

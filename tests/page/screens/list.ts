@@ -133,7 +133,7 @@ export const screens: readonly Screen[] = [
       await d.press("action-new-game");
       await d.page.locator('input[name="opponent"][value="computer"]').check();
       await d.page.locator('input[name="level"][value="7"]').check();
-      await expect(d.page.locator("[data-level]").filter({ visible: true })).toHaveCount(1);
+      await expect(d.page.locator(`[data-about="level"]`).filter({ visible: true })).toHaveCount(1);
     },
   },
   { name: "computer-thinks", game: thinking, sees: "#bar-black[data-active]" },

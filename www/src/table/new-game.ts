@@ -90,20 +90,11 @@ export function newGameBody(
     <fieldset>
       <legend>${t("new-game-variant")}</legend>
       <div class="variants">
-        ${variants.map((variant) =>
-          choice(
-            "variant",
-            variant.name,
-            variant === chosen,
-            html`${thumbnail(variant)}<span class="about"
-                ><span>${t("variant", { name: variant.name })}</span
-                ><small>${t("new-game-men", { men: variant.home.length })}</small
-                ><small>${t("new-game-numbers", { deadline: variant.exitDeadline, limit: variant.moveLimit })}</small></span
-              >`,
-          ),
-        )}
+        ${variants.map((variant) => variantChoice(variant, chosen))}
       </div>
-      <p class="quiet">${t("new-game-numbers-text")}</p>
+      <div class="about-numbers">
+        ${variants.map((variant) => about("variant", variant.name, chosen.name, t("new-game-numbers-text", numbersOf(variant))))}
+      </div>
     </fieldset>
     <fieldset>
       <legend>${t("new-game-opponent")}</legend>
@@ -116,7 +107,7 @@ export function newGameBody(
             choice("level", String(level), level === last.level, level, { accessible: t("level", { level }) }),
           )}
         </div>
-        <div class="about-levels">${areLevelsKnown ? LEVEL_LIST.map((level) => aboutLevel(level, last.level)) : nothing}</div>
+        <div class="about-levels">${areLevelsKnown ? LEVEL_LIST.map((level) => about("level", String(level), String(last.level), aboutLevel(level))) : nothing}</div>
       </div>
       <div class="names">${nameField("near", last.names[near])}${nameField("far", last.names[opponent(near)])}</div>
     </fieldset>
@@ -164,8 +155,27 @@ export function newGameBody(
   </form>`;
 }
 
-function aboutLevel(level: number, chosen: number): TemplateResult {
-  return html`<p data-level=${level} ?hidden=${level !== chosen}><b>${t("level-name", { level })}</b> ${t("level-about", { level })}</p>`;
+const numbersOf = ({ home, exitDeadline, moveLimit }: Variant) => ({
+  men: home.length,
+  deadline: exitDeadline,
+  limit: moveLimit,
+});
+
+function variantChoice(variant: Variant, chosen: Variant): TemplateResult {
+  const name = t("variant", { name: variant.name });
+  const numbers = numbersOf(variant);
+  const label = html`${thumbnail(variant)}<span class="about"><span>${name}</span><small>${t("new-game-numbers", numbers)}</small></span>`;
+  const accessible = t("new-game-variant-name", { variant: name, ...numbers });
+  return choice("variant", variant.name, variant === chosen, label, { accessible });
+}
+
+/** What is to be said about one of several values, seen while that one is chosen. */
+function about(name: string, value: string, chosen: string, text: unknown): TemplateResult {
+  return html`<p data-about=${name} data-value=${value} ?hidden=${value !== chosen}>${text}</p>`;
+}
+
+function aboutLevel(level: number): TemplateResult {
+  return html`<b>${t("level-name", { level })}</b> ${t("level-about", { level })}`;
 }
 
 function number(name: string, value: number, min: number, max: number, step: number): TemplateResult {
@@ -187,10 +197,8 @@ function tidy(event: Event, variants: readonly Variant[]): void {
     field(form, "deadline").value = String(variant.exitDeadline);
     field(form, "limit").value = String(variant.moveLimit);
   }
-  if (changed === "level") {
-    for (const about of form.querySelectorAll<HTMLElement>("[data-level]"))
-      about.hidden = about.dataset.level !== text(form, "level");
-  }
+  for (const one of form.querySelectorAll<HTMLElement>("[data-about]"))
+    one.hidden = one.dataset.value !== text(form, one.dataset.about ?? "");
   field(form, "rated").disabled = !variant.rated || houseOf(form, variant) !== null;
   // The limit is never before the deadline.
   field(form, "limit").min = field(form, "deadline").value;

@@ -1,12 +1,15 @@
 // Rated games, as the table's state knows them.
 import * as rules from "ugolki";
 import { describe, expect, it } from "vitest";
+import { summaryOf } from "../../src/games/entry.ts";
 import {
   type Action,
   counts,
   DEFAULT_SETUP,
   freshState,
   gameOf,
+  isAtStake,
+  isSealed,
   reducer,
   type Setup,
   type State,
@@ -46,6 +49,24 @@ describe("a rated game", () => {
     const left = run(moved(), { type: "dialog", dialog: { kind: "new-game" } }, { type: "forfeit", now: 0 });
     expect(left).toMatchObject({ dialog: null, game: { outcome: { winner: "black", reason: "resignation" } } });
     expect(run(left, { type: "forfeit", now: 0 })).toBe(left);
+  });
+
+  it("is at stake and closed to advice until its end, which the list of games knows", () => {
+    const going = moved();
+    const over = run(going, { type: "forfeit", now: 0 });
+    expect([going, over].map(isAtStake)).toEqual([true, false]);
+    expect([going, over].map(isSealed)).toEqual([true, false]);
+    expect(isAtStake(run(going, { type: "elsewhere", now: 0 })), "it goes on in another tab").toBe(false);
+    // Without a move nothing is lost, and still nobody is advised.
+    expect([isAtStake(fresh()), isSealed(fresh())]).toEqual([false, true]);
+    const unrated = moved({ rated: false });
+    expect([isAtStake(unrated), isSealed(unrated)]).toEqual([false, false]);
+    expect([going, over, unrated, fresh()].map((state) => summaryOf(state).rated)).toEqual([
+      true,
+      true,
+      undefined,
+      undefined,
+    ]);
   });
 
   it("brings its change to its own end alone", () => {

@@ -203,12 +203,15 @@ action-download = Λήψη της παρτίδας
 new-game-title = Νέα παρτίδα
 new-game-keeps = Η παρτίδα στο ταμπλό δεν τελείωσε. Μένει στις παρτίδες σας.
 new-game-variant = Παραλλαγή
-new-game-men = { $men ->
+new-game-numbers = { $men ->
     [one] { $men } πούλι
    *[other] { $men } πούλια
- }
-new-game-numbers = έξοδος { $deadline } · όριο { $limit }
-new-game-numbers-text = Έξοδος: ως αυτή την κίνηση όλα τα πούλια πρέπει να έχουν φύγει από τη βάση τους. Όριο: με αυτή την κίνηση τελειώνει η παρτίδα.
+ } · { $deadline } / { $limit }
+new-game-variant-name = { $variant }: { $men ->
+    [one] { $men } πούλι
+   *[other] { $men } πούλια
+ }, προθεσμία εξόδου { $deadline }, όριο κινήσεων { $limit }
+new-game-numbers-text = { $deadline } / { $limit }: ως την κίνηση { $deadline } όλα τα πούλια πρέπει να έχουν φύγει από τη βάση τους, με την κίνηση { $limit } τελειώνει η παρτίδα.
 new-game-opponent = Αντίπαλος
 opponent = { $opponent ->
     [computer] Υπολογιστής

@@ -204,9 +204,9 @@ action-download = Download the game
 new-game-title = New game
 new-game-keeps = The game on the board isn’t finished. It is kept among your games.
 new-game-variant = Variant
-new-game-men = { $men } men
-new-game-numbers = exit { $deadline } · limit { $limit }
-new-game-numbers-text = Exit: by this move all men must have left their home. Limit: with this move the game ends.
+new-game-numbers = { $men } men · { $deadline } / { $limit }
+new-game-variant-name = { $variant }: { $men } men, exit deadline { $deadline }, move limit { $limit }
+new-game-numbers-text = { $deadline } / { $limit }: by move { $deadline } all men must have left their home, with move { $limit } the game ends.
 new-game-opponent = Opponent
 opponent = { $opponent ->
     [computer] Computer

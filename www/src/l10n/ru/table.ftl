@@ -215,14 +215,19 @@ action-download = Скачать партию
 new-game-title = Новая партия
 new-game-keeps = Партия на доске не закончена. Она останется среди ваших партий.
 new-game-variant = Вариант
-new-game-men = { $men ->
+new-game-numbers = { $men ->
     [one] { $men } шашка
     [few] { $men } шашки
     [many] { $men } шашек
    *[other] { $men } шашки
- }
-new-game-numbers = выход { $deadline } · предел { $limit }
-new-game-numbers-text = Выход: к этому ходу все шашки должны выйти из своего дома. Предел: с этим ходом партия кончается.
+ } · { $deadline } / { $limit }
+new-game-variant-name = { $variant }: { $men ->
+    [one] { $men } шашка
+    [few] { $men } шашки
+    [many] { $men } шашек
+   *[other] { $men } шашки
+ }, срок выхода { $deadline }, предел ходов { $limit }
+new-game-numbers-text = { $deadline } / { $limit }: к ходу { $deadline } все шашки должны выйти из своего дома, с ходом { $limit } партия кончается.
 new-game-opponent = Соперник
 opponent = { $opponent ->
     [computer] Компьютер
