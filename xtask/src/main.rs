@@ -5,6 +5,7 @@ mod browser;
 mod ladder;
 mod npm;
 mod page;
+mod par;
 mod paths;
 mod screens;
 mod serve;
@@ -31,6 +32,7 @@ Commands:
   bench    Measure the core and the computer player natively and in WebAssembly, the calls of the package, and the page
   ladder   Play the computer's levels against each other and rate them; single matches, too
   tune     Fit the weights of the computer's evaluation
+  par      Find and prove the fewest moves in which an army crosses the board
   screens  Take pictures of every screen of the page, to be looked through
 
 `cargo xtask <COMMAND> -h` explains each. Needed: Rust and Node 20.19 or newer with npm.
@@ -77,6 +79,7 @@ fn run() -> Result<ExitCode> {
             Some("bench") => bench::run(args),
             Some("ladder") => ladder::run("climb", args),
             Some("tune") => ladder::run("tune", args),
+            Some("par") => par::run(args),
             Some("screens") => screens::run(args),
             _ => bail!("there is no command {command:?}; `cargo xtask -h` lists them"),
         },
