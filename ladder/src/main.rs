@@ -11,7 +11,7 @@ use play::Spend;
 use std::time::Duration;
 use ugolki::Variant;
 use ugolki::engine::Engine;
-use ugolki::engine::tuning::{TERMS, weights_of};
+use ugolki::engine::tuning::weights_of;
 
 const HELP: &str = "\
 Plays the computer's levels and the ladder's anchors against each other, and fits the computer's weights.
@@ -23,14 +23,14 @@ Usage: cargo xtask ladder [OPTIONS] [VARIANT]...       the ladder of each varian
 Players are random, greedy, depth2, depth4 and level1 to level8.
 
 Options:
-  --games N     games a match (200; 60 in Halma), or games to learn from (300)
+  --games N     games a match (200; 60 in Halma), or games to learn from (300; 100 in Halma)
   --ms N        time a move in milliseconds (100)
   --nodes N     nodes a move instead, which makes a match repeatable
   --threads N   games at once (one a core)
   --seed N      other openings
-  --without T   in a match B plays without a term of the evaluation, to see what that is worth
+  --with T=N    in a match B plays with another weight of a term (0 to see what the term is worth), slack or hurry
   --rounds N    rounds of learning (3)
-  --climbs N    rounds of matches after them (2)
+  --climbs N    rounds of matches after them (1)
   --help        print this
 ";
 
@@ -39,7 +39,7 @@ struct Options {
     spend: Spend,
     threads: usize,
     seed: u64,
-    without: Option<String>,
+    with: Vec<(usize, i16)>,
     rounds: usize,
     climbs: usize,
     values: Vec<String>,
@@ -51,9 +51,9 @@ fn main() -> Result<()> {
         spend: Spend::Time(Duration::from_millis(100)),
         threads: std::thread::available_parallelism()?.get(),
         seed: 1,
-        without: None,
+        with: Vec::new(),
         rounds: 3,
-        climbs: 2,
+        climbs: 1,
         values: Vec::new(),
     };
     let mut parser = lexopt::Parser::from_env();
@@ -64,7 +64,7 @@ fn main() -> Result<()> {
             Long("nodes") => options.spend = Spend::Nodes(parser.value()?.parse()?),
             Long("threads") => options.threads = parser.value()?.parse()?,
             Long("seed") => options.seed = parser.value()?.parse()?,
-            Long("without") => options.without = Some(parser.value()?.string()?),
+            Long("with") => options.with.push(weight(&parser.value()?.string()?)?),
             Long("rounds") => options.rounds = parser.value()?.parse()?,
             Long("climbs") => options.climbs = parser.value()?.parse()?,
             Long("help") => {
@@ -83,6 +83,14 @@ fn main() -> Result<()> {
         ["tune", ..] => tune_all(&options, &words[1..]),
         _ => bail!("{HELP}"),
     }
+}
+
+/// A weight and its value: `rear=120`.
+fn weight(text: &str) -> Result<(usize, i16)> {
+    let (name, value) = text.split_once('=').with_context(|| format!("{text}: a weight is given as rear=120"))?;
+    let index = tune::TRIED.iter().position(|tried| *tried == name);
+    let index = index.with_context(|| format!("{name}: the weights are {}", tune::TRIED.join(", ")))?;
+    Ok((index, value.parse().with_context(|| format!("{text}: a weight is a number of hundredths of a move"))?))
 }
 
 fn variants(names: &[String]) -> Result<Vec<Variant>> {
@@ -120,16 +128,15 @@ fn one_match(options: &Options, players: [&str; 2], names: &[String]) -> Result<
     let names = if names.is_empty() { &[Variant::DEFAULT.to_owned()] } else { names };
     for variant in variants(names)? {
         let mut weights = weights_of(&variant);
-        if let Some(term) = &options.without {
-            let index = TERMS.iter().position(|name| name == term).with_context(|| format!("terms are {TERMS:?}"))?;
-            weights.terms[index] = 0;
+        for &(index, value) in &options.with {
+            *tune::tried(&mut weights, index) = value;
         }
         let games = options.games.unwrap_or(200);
         let (spend, threads, seed) = (options.spend, options.threads, options.seed);
         let one = Match { variant: &variant, players, games, spend, threads, seed };
         let make = |index| {
             let mut engine = Engine::new(4 << 20);
-            if index == 1 && options.without.is_some() {
+            if index == 1 && !options.with.is_empty() {
                 engine.use_weights(weights.clone());
             }
             engine
@@ -153,14 +160,18 @@ fn one_match(options: &Options, players: [&str; 2], names: &[String]) -> Result<
 }
 
 fn tune_all(options: &Options, names: &[String]) -> Result<()> {
-    let nodes = if let Spend::Nodes(nodes) = options.spend { nodes } else { 1500 };
     for variant in variants(names)? {
-        let games = options.games.unwrap_or(300);
+        // On the large board fewer nodes don't find their way home.
+        let (nodes, games, tried) = if is_halma(&variant) { (6000, 100, 60) } else { (1500, 300, 300) };
+        let nodes = if let Spend::Nodes(nodes) = options.spend { nodes } else { nodes };
+        let games = options.games.unwrap_or(games);
         let tuning = tune::Tuning { games, nodes, rounds: options.rounds, threads: options.threads };
         let learnt = tune::tune(&variant, &tuning)?;
-        let games = if is_halma(&variant) { 120 } else { 400 };
-        let weights = tune::climb(&variant, &learnt, &tune::Tuning { games, ..tuning }, options.climbs);
+        let tuning = tune::Tuning { games: tried, ..tuning };
+        let weights = tune::climb(&variant, &learnt, &tuning, options.climbs);
         print!("{}", tune::written(&variant, &weights));
+        let score = tune::compare(&variant, [&weights, &weights_of(&variant)], &tuning, 1_000);
+        eprintln!("{}: {:.1} % against the weights that are stored", variant.name, score * 100.0);
     }
     Ok(())
 }

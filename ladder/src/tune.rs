@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use std::fmt::Write as _;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use ugolki::engine::tuning::{TERMS, Weights, describe, weights_of};
+use ugolki::engine::tuning::{TERMS, Weights, describe, first_weights};
 use ugolki::engine::{Engine, Limits, Player};
 use ugolki::{Ending, Side, Square, Variant};
 
@@ -29,10 +29,13 @@ struct Sample {
 const HASH: usize = 1 << 20;
 
 /// How strongly the fit is held to what was before, in samples for each weight.
-const HELD: f64 = 200.0;
+const HELD: f64 = 1000.0;
+
+/// Fewer samples than this say more about a few games than about the variant.
+const FEWEST: usize = 5_000;
 
 pub fn tune(variant: &Variant, tuning: &Tuning) -> Result<Weights> {
-    let mut weights = weights_of(variant);
+    let mut weights = first_weights(variant);
     for round in 0..tuning.rounds {
         let samples = Mutex::new(Vec::new());
         let next = AtomicUsize::new(0);
@@ -57,6 +60,10 @@ pub fn tune(variant: &Variant, tuning: &Tuning) -> Result<Weights> {
         let mut games = samples.into_inner().unwrap();
         games.sort_by_key(|(index, _)| *index);
         let samples: Vec<Sample> = games.into_iter().flat_map(|(_, samples)| samples).collect();
+        if samples.len() < FEWEST {
+            eprintln!("{} round {}: {} samples are too few to learn from", variant.name, round + 1, samples.len());
+            continue;
+        }
         let error;
         (weights, error) = fit(variant, &weights, &samples)?;
         eprintln!(
@@ -227,9 +234,19 @@ pub fn written(variant: &Variant, weights: &Weights) -> String {
 const BETTER: f64 = 0.525;
 
 /// What matches decide of: the terms, the slack and the hurry.
-const TRIED: usize = TERMS.len() + 2;
+pub const TRIED: [&str; TERMS.len() + 2] = {
+    let mut names = ["slack"; TERMS.len() + 2];
+    let mut index = 0;
+    while index < TERMS.len() {
+        names[index] = TERMS[index];
+        index += 1;
+    }
+    names[TERMS.len() + 1] = "hurry";
+    names
+};
 
-fn tried(weights: &mut Weights, index: usize) -> &mut i16 {
+/// One of them, by its place there.
+pub fn tried(weights: &mut Weights, index: usize) -> &mut i16 {
     match index.checked_sub(TERMS.len()) {
         None => &mut weights.terms[index],
         Some(0) => &mut weights.slack,
@@ -240,7 +257,7 @@ fn tried(weights: &mut Weights, index: usize) -> &mut i16 {
 /// Tries other values of each of them in matches against the weights as they are, and keeps what wins.
 pub fn climb(variant: &Variant, start: &Weights, tuning: &Tuning, rounds: usize) -> Weights {
     let mut weights = start.clone();
-    let mut steps: [i16; TRIED] = std::array::from_fn(|index| (tried(&mut weights, index).abs() / 2).max(12));
+    let mut steps: [i16; TRIED.len()] = std::array::from_fn(|index| (tried(&mut weights, index).abs() / 2).max(12));
     steps[TERMS.len()] = 4;
     for round in 0..rounds {
         for (index, step) in steps.iter_mut().enumerate() {
@@ -252,8 +269,13 @@ pub fn climb(variant: &Variant, start: &Weights, tuning: &Tuning, rounds: usize)
                     *tried(&mut other, index) += sign * *step;
                     let seed = (round * 100 + index * 10 + usize::from(found)) as u64;
                     let score = compare(variant, [&other, &weights], tuning, seed);
-                    let name = TERMS.iter().chain(&["slack", "hurry"]).nth(index).copied().unwrap_or_default();
-                    eprintln!("{} {name} {}: {:.1} %", variant.name, *tried(&mut other, index), score * 100.0);
+                    eprintln!(
+                        "{} {} {}: {:.1} %",
+                        variant.name,
+                        TRIED[index],
+                        *tried(&mut other, index),
+                        score * 100.0
+                    );
                     if score < BETTER {
                         break;
                     }
@@ -273,7 +295,7 @@ pub fn climb(variant: &Variant, start: &Weights, tuning: &Tuning, rounds: usize)
 }
 
 /// What the first weights score against the second, from 0 to 1.
-fn compare(variant: &Variant, weights: [&Weights; 2], tuning: &Tuning, seed: u64) -> f64 {
+pub fn compare(variant: &Variant, weights: [&Weights; 2], tuning: &Tuning, seed: u64) -> f64 {
     let players = [Entrant(Player::Level(8)); 2];
     let Tuning { games, nodes, threads, .. } = *tuning;
     let make = |index: usize| {

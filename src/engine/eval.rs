@@ -15,11 +15,13 @@ pub(super) const MOVE: i32 = 100;
 const TEMPO: i32 = MOVE / 2;
 
 /// What counts beside where each man stands, by its place in the weights.
-pub const TERMS: [&str; 6] = ["bridges", "isolated", "blocked", "rear", "held", "locked"];
+pub const TERMS: [&str; 5] = ["bridges", "isolated", "blocked", "rear", "held"];
 pub const TERM_COUNT: usize = TERMS.len();
 
 /// A side that can't empty its home in time any more.
 const TOO_LATE: i32 = 30 * MOVE;
+/// How many moves more a man needs to leave its home that finds no way.
+const LOCKED: i32 = 6;
 /// How many moves before the limit the men in the goal begin to count (5.4).
 const COUNTING: i32 = 12;
 /// A man more in the goal at the move limit.
@@ -36,8 +38,6 @@ pub(super) struct Eval<S> {
     move_limit: u32,
     diagonal: bool,
     judgement: Judgement,
-    /// For each side the squares of its home from which a man needs two steps to leave it, three steps, and so on.
-    inner: [Vec<S>; 2],
     /// The anti-diagonals of the board, from White's home to Black's.
     slants: Vec<S>,
 }
@@ -55,20 +55,7 @@ impl<S: Set> Eval<S> {
         for square in SquareSet::board(variant.size).iter() {
             slants[usize::from(square.file() + square.rank())] |= S::of(square);
         }
-        let inner = Side::ALL.map(|side| {
-            let mut layers = Vec::new();
-            let mut rest = S::narrow(variant.home_of(side));
-            loop {
-                let outside = S::narrow(SquareSet::board(variant.size)) & !rest;
-                rest &= !outside.neighbours(variant.diagonal);
-                if rest.is_empty() {
-                    break layers;
-                }
-                layers.push(rest);
-            }
-        });
         Eval {
-            inner,
             terms: weights.terms,
             hurry: weights.hurry.into(),
             slack: weights.slack.into(),
@@ -117,19 +104,30 @@ impl<S: Set> Eval<S> {
         };
         let [c, d] = behind(opponent);
         let blocked = travelling & !home & c & d;
-        // Men at home while the opponent's come in: they close the ways out.
-        let locked = self.steps_out(own & home, side) * (opponent & home).len() as i32;
-        [landings as i32, isolated.len() as i32, blocked.len() as i32, rear, held.len() as i32, locked]
+        [landings as i32, isolated.len() as i32, blocked.len() as i32, rear, held.len() as i32]
     }
 
-    /// How many steps these men of a side need to leave its home, if nothing stands in their way.
+    /// How many moves the men of a side need to leave its home, each by itself while everything else stands still; only
+    /// that its own men step aside for one move.
     #[inline(always)]
-    fn steps_out(&self, at_home: S, side: Side) -> i32 {
-        if at_home.is_empty() {
-            return 0;
+    fn moves_out(&self, men: &Men<S>, side: Side) -> i32 {
+        let (own, home, empty) = (men.of(side), men.home(side), men.empty());
+        let mut inside = own & home;
+        // From the outside in, a move at a time, since moves can be made backwards.
+        let mut free = empty & !home;
+        let mut waiting = own & !home;
+        let mut moves = 0;
+        while !inside.is_empty() {
+            moves += inside.len() as i32;
+            let reached = (men.neighbours(free) | men.jumps(free, men.occupied())) & home & !free;
+            if (waiting | reached & (empty | inside)).is_empty() {
+                return moves + inside.len() as i32 * LOCKED;
+            }
+            free |= waiting | reached & empty;
+            waiting = reached & inside;
+            inside &= !waiting;
         }
-        let inner = &self.inner[side as usize];
-        inner.iter().fold(at_home.len(), |steps, &layer| steps + (at_home & layer).len()) as i32
+        moves
     }
 
     /// How many anti-diagonals lie between the rearmost of these men and the goal's corner.
@@ -177,7 +175,7 @@ impl<S: Set> Eval<S> {
                 if count > left {
                     return TOO_LATE;
                 }
-                let lacking = (self.slack + self.steps_out(at_home, side) - left).max(0);
+                let lacking = (self.slack + self.moves_out(men, side) - left).max(0);
                 self.hurry * lacking * (lacking + 1) / 2
             });
             ahead += late[1] - late[0];

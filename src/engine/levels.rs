@@ -7,6 +7,7 @@ use super::weights;
 use crate::board::{Set, Side, Square};
 use crate::game::Game;
 use crate::position::{Layout, Men};
+use crate::variant::Variant;
 
 /// Who plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,14 +91,16 @@ pub(super) struct Character {
 
 const FULL: Way = Way::Search { judgement: Judgement::Full, guesses: true, depth: None, nodes: None };
 
-pub(super) fn character(player: Player) -> Character {
+pub(super) fn character(player: Player, variant: &Variant) -> Character {
     let look = |jumps, plans, noise, races| {
         let way = Way::Look(Sight { jumps, minds_rear: true, plans });
         Character { way, noise, races }
     };
+    // On the diagonals a game has fewer moves, and an error costs more of it.
+    let error = |noise| if variant.diagonal { noise / 2 } else { noise };
     let search = |depth, noise, races| Character {
         way: Way::Search { judgement: Judgement::Full, guesses: true, depth: Some(depth), nodes: Some(50_000) },
-        noise,
+        noise: error(noise),
         races,
     };
     match player {
@@ -116,13 +119,13 @@ pub(super) fn character(player: Player) -> Character {
             noise: 0,
             races: 0,
         },
-        Player::Level(0 | 1) => look(36, false, 30, 500),
-        Player::Level(2) => look(60, false, 30, 2_000),
+        Player::Level(0 | 1) => look(40, false, 30, 500),
+        Player::Level(2) => look(66, false, 30, 2_000),
         Player::Level(3) => look(100, false, 60, 5_000),
-        Player::Level(4) => look(100, true, 60, 20_000),
-        Player::Level(5) => search(3, 125, 50_000),
-        Player::Level(6) => search(4, 60, 100_000),
-        Player::Level(7) => search(6, 35, 200_000),
+        Player::Level(4) => look(100, true, error(20), 20_000),
+        Player::Level(5) => search(2, 105, 50_000),
+        Player::Level(6) => search(3, 95, 100_000),
+        Player::Level(7) => search(6, 65, 200_000),
         Player::Level(_) => Character { way: FULL, noise: 0, races: 500_000 },
     }
 }
@@ -181,9 +184,9 @@ const OPENING: u32 = 8;
 
 /// What a man farther behind counts for, for each anti-diagonal, and the deadline's call for one that is at home.
 const REAR: i32 = MOVE / 10;
-const CALLED: i32 = 2 * MOVE;
-/// So many moves before the deadline the call begins.
-const CALL: u32 = 20;
+const CALLED: i32 = 4 * MOVE;
+/// So many moves for each man before the deadline the call begins.
+const CALL: u32 = 3;
 
 /// The move that gains most of those that are seen.
 #[inline(never)]
@@ -192,7 +195,7 @@ fn look<S: Set>(game: &Game, men: Men<S>, sight: Sight, noise: i32, seed: u64) -
     let eval = Eval::<S>::new(variant, &weights::distances(variant), Judgement::Distance);
     let side = men.turn();
     let home = men.home(side);
-    let is_called = sight.minds_rear && game.number() + CALL > variant.exit_deadline;
+    let is_called = sight.minds_rear && game.number() + CALL * men.of(side).len() > variant.exit_deadline;
     let behind = |square: Square| match side {
         Side::White => 2 * i32::from(variant.size) - 2 - i32::from(square.file() + square.rank()),
         Side::Black => i32::from(square.file() + square.rank()),
@@ -202,10 +205,14 @@ fn look<S: Set>(game: &Game, men: Men<S>, sight: Sight, noise: i32, seed: u64) -
         if sight.minds_rear && gain > 0 {
             gain += REAR * behind(from);
         }
-        if is_called && home.has(from) && gain > 0 {
-            gain += if home.has(to) { CALLED / 2 } else { CALLED };
-        }
         gain
+    };
+    let called = |from: Square, to: Square| {
+        if is_called && home.has(from) && gain(from, to) > 0 {
+            if home.has(to) { CALLED / 2 } else { CALLED }
+        } else {
+            0
+        }
     };
     // Chance that is always the same for a seed, a move number and a move.
     let chance = |from: Square, to: Square, what: u64| {
@@ -224,9 +231,8 @@ fn look<S: Set>(game: &Game, men: Men<S>, sight: Sight, noise: i32, seed: u64) -
         }
         (0..jumps).all(|jump| chance(from, to, jump) % 100 < sight.jumps)
     };
-    // What can wait is worth less than what is done; on the diagonals, where more can be done, still less, and errors
-    // cost more.
-    let (later, noise) = if sight.plans && variant.diagonal { (3, noise / 3) } else { (6, noise) };
+    // What can wait is worth less than what is done; on the diagonals, where more can be done, still less.
+    let later = if variant.diagonal { 3 } else { 6 };
     let mut best = None::<(i32, Hop)>;
     let mut first = None;
     men.each_move(&mut |from, to| {
@@ -235,7 +241,8 @@ fn look<S: Set>(game: &Game, men: Men<S>, sight: Sight, noise: i32, seed: u64) -
         if !is_seen(from, to) {
             return;
         }
-        let mut value = gain(from, to);
+        // Who is called goes at once: no plan makes up for it.
+        let mut value = gain(from, to) + called(from, to);
         if game.loses(from, to) {
             value -= 1000 * MOVE;
         }

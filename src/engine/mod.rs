@@ -235,7 +235,7 @@ impl Engine {
         if let Some(outcome) = game.outcome() {
             return Err(GameOver(outcome));
         }
-        let character = levels::character(limits.player);
+        let character = levels::character(limits.player, game.variant());
         let holds_for = fingerprint(game, limits);
         // What was looked at before makes another search of it, which may come to another move.
         let is_repeatable =

@@ -18,6 +18,12 @@ pub fn weights_of(variant: &Variant) -> Weights {
     weights::of(variant)
 }
 
+/// The weights that fitting begins with, which know little more than distances.
+#[must_use]
+pub fn first_weights(variant: &Variant) -> Weights {
+    weights::distances(variant)
+}
+
 /// Where a side's men stand, seen from White's place, and how the terms stand for it.
 #[must_use]
 pub fn describe(game: &Game, side: Side) -> (Vec<Square>, [i32; TERM_COUNT]) {

@@ -12,7 +12,7 @@ pub struct Weights {
     pub square: [i16; 256],
     /// What each of the terms adds to a side's moves to go.
     pub terms: [i16; TERM_COUNT],
-    /// How many moves more than its men's steps out of its home a side should have left before the exit deadline.
+    /// How many moves more than its men need to leave its home a side should have left before the exit deadline.
     pub slack: i16,
     /// What the first move costs that is lacking of those; each further one costs that much more.
     pub hurry: i16,
@@ -55,5 +55,5 @@ pub(super) fn distances(variant: &Variant) -> Weights {
         let steps = if variant.diagonal { file.max(rank) } else { file + rank };
         square[place.index()] = i16::from(steps) * 40;
     }
-    Weights { square, terms: [-30, 20, 30, 120, 0, 0], slack: 10, hurry: 25 }
+    Weights { square, terms: [-30, 20, 30, 120, 0], slack: 24, hurry: 20 }
 }
