@@ -1,8 +1,8 @@
-//! Good lines where no search can be exact: a beam of the best positions, from the start to the middle of the board.
+//! Good lines where no search can be exact: a beam of the best positions.
 //!
-//! The goal is the start turned by 180°, so a line is there as soon as a position of the beam, turned, is in it or one move
-//! away. What is good to be in the beam: to be far on the way, but no farther than half of it, and to look like oneself
-//! turned.
+//! It goes from the start to the goal. The goal is the start turned by 180°, so a line is also there as soon as a position
+//! of the beam, turned, is in it or one move away. What is good to be in the beam: to be far on the way, with nobody far
+//! behind, and for lines that meet in the middle no farther than half of it, and to look like oneself turned.
 
 use anyhow::{Context, Result};
 use std::time::{Duration, Instant};
@@ -21,13 +21,19 @@ struct Race {
     turned: Vec<u8>,
     /// How far along each square is: file plus rank.
     along: Vec<i32>,
+    /// How far each square is from the goal.
+    left: Vec<i32>,
     start: Men,
+    goal: Men,
     half: i32,
 }
 
 /// How a beam chooses.
 struct Taste {
     width: usize,
+    /// Whether the line shall be found in its middle.
+    halves: bool,
+    /// How much a man that is left behind weighs, or that a man and his turned image both stand there.
     likeness: i32,
     noise: u64,
 }
@@ -43,8 +49,9 @@ pub fn search(
     let started = Instant::now();
     let mut seed = 0u64;
     while started.elapsed() < time {
-        let width = 1000 << (seed / 6).min(8);
-        let taste = Taste { width, likeness: [2, 4, 8, 16, 3, 6][(seed % 6) as usize], noise: seed };
+        let width = 500 << (seed / 8).min(6);
+        let likeness = [0, 1, 2, 4][(seed / 2 % 4) as usize];
+        let taste = Taste { width, halves: seed % 4 == 3, likeness, noise: seed };
         seed += 1;
         if let Some(line) = race.beam(&taste, most, started + time) {
             most = line.len() - 1;
@@ -81,7 +88,16 @@ impl Race {
         }
         let along = all().map(|(file, rank)| i32::from(file) + i32::from(rank)).collect::<Vec<_>>();
         let begin: i32 = squares(start).map(|square| along[usize::from(square)]).sum();
+        let goal: Vec<Square> = variant.home.turned(size).iter().collect();
+        let mut full = [0; 4];
+        goal.iter().for_each(|square| insert(&mut full, at(square.file(), square.rank())));
+        let left = |(file, rank): (u8, u8)| {
+            let away = |to: &Square| i32::from(to.file().abs_diff(file)) + i32::from(to.rank().abs_diff(rank));
+            goal.iter().map(away).min().unwrap_or(0)
+        };
         Race {
+            left: all().map(left).collect(),
+            goal: full,
             steps: all().map(|from| std::array::from_fn(|index| step(from, index))).collect(),
             turned: all()
                 .map(|(file, rank)| at((size - 1).wrapping_sub(file) & 15, (size - 1).wrapping_sub(rank) & 15))
@@ -132,14 +148,23 @@ impl Race {
     }
 
     fn worth(&self, men: Men, taste: &Taste) -> i64 {
-        let along: i32 = squares(men).map(|square| self.along[usize::from(square)]).sum();
-        let turned = self.turned(men);
-        let same: u32 = men.iter().zip(&turned).map(|(a, b)| (a & b).count_ones()).sum();
         let mixed = men
             .iter()
             .fold(taste.noise, |mixed, word| (mixed ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29));
+        let noise = (mixed >> 59) as i64;
+        if !taste.halves {
+            let far = |square: u8| self.left[usize::from(square)];
+            // The inner squares of the goal are filled first.
+            let along = |square: u8| 8 * self.along[usize::from(square)];
+            let left = |square: u8| 64 * far(square) + taste.likeness * far(square).pow(2) - along(square);
+            let left: i32 = squares(men).map(left).sum();
+            return noise - i64::from(left);
+        }
+        let along: i32 = squares(men).map(|square| self.along[usize::from(square)]).sum();
+        let turned = self.turned(men);
+        let same: u32 = men.iter().zip(&turned).map(|(a, b)| (a & b).count_ones()).sum();
         let beyond = (along - self.half).max(0);
-        i64::from(8 * (along - 2 * beyond) + taste.likeness * same as i32) * 4 + (mixed >> 60) as i64
+        i64::from(8 * (along - 2 * beyond) + 4 * (taste.likeness + 1) * same as i32) * 8 + noise
     }
 
     /// The positions of a line of fewer moves than `most`, if the beam finds one before a time.
@@ -148,7 +173,7 @@ impl Race {
         loop {
             let moves = layers.len();
             let (last, rest) = layers.split_last()?;
-            if 2 * moves > most || Instant::now() > until {
+            if (if taste.halves { 2 * moves } else { moves + 1 }) > most || Instant::now() > until {
                 return None;
             }
             let mut new: Vec<Node> = Vec::new();
@@ -176,7 +201,12 @@ impl Race {
                 }
                 way
             };
-            let line = if let Some((men, from, (other, other_from))) = meets(last) {
+            if let Some(&(men, from)) = new.iter().find(|node| node.0 == self.goal) {
+                return Some(trace(men, from, &layers).into_iter().rev().collect());
+            }
+            let line = if 2 * moves > most {
+                None
+            } else if let Some((men, from, (other, other_from))) = meets(last) {
                 Some((trace(men, from, &layers), trace(other, other_from, rest)))
             } else if 2 * moves < most {
                 meets(&new).map(|(men, from, (other, other_from))| {

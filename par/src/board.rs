@@ -109,6 +109,12 @@ impl Board {
         }
     }
 
+    /// The men of an army that can neither step nor jump (3.1), others standing there too.
+    pub fn immobile(&self, men: Men, all: u64) -> Men {
+        let empty = self.squares & !all;
+        men & !(self.beside(empty) | self.behind(empty, all))
+    }
+
     /// Calls `each` with every position one move away.
     #[inline(always)]
     pub fn each_neighbour(&self, men: Men, mut each: impl FnMut(Men)) {

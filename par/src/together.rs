@@ -22,11 +22,12 @@ pub fn search(
 ) -> Result<()> {
     let board = Board::new(variant)?;
     let started = Instant::now();
+    most = most.min(variant.exit_deadline as usize);
     let mut seed = 0;
     while started.elapsed() < time {
-        let width = 1000 << (seed / 4).min(8);
-        for line in beam(&board, arrives, width, seed, most, started + time)? {
-            // A game that the rules end earlier, or a move that traps, is found out here.
+        let width = 1000 << (seed / 4).min(5);
+        for line in beam(&board, variant.trapping, arrives, width, seed, most, started + time)? {
+            // A game that the rules end earlier is found out here.
             if let Ok(moves) = replay_together(variant, arrives, &line) {
                 most = moves.len().div_ceil(2);
                 found(&moves)?;
@@ -38,19 +39,28 @@ pub fn search(
     Ok(())
 }
 
-fn beam(board: &Board, arrives: Side, width: usize, seed: u64, most: usize, until: Instant) -> Result<Vec<Vec<Move>>> {
+fn beam(
+    board: &Board,
+    trapping: bool,
+    arrives: Side,
+    width: usize,
+    seed: u64,
+    most: usize,
+    until: Instant,
+) -> Result<Vec<Vec<Move>>> {
     let (start, goal) = match arrives {
         Side::White => (board.start, board.goal),
         Side::Black => (board.goal, board.start),
     };
-    // How far each square is from the goal.
+    // How far each square is from the goal, and a little for how far from its corner, so that the inner squares are filled
+    // first.
+    let at = |square: u64| (square.trailing_zeros() as i32 / 8, square.trailing_zeros() as i32 % 8);
     let far: Vec<i32> = (0..64)
-        .map(|from| {
-            let away = |to: u64| {
-                (from / 8 - (to.trailing_zeros() as i32) / 8).abs()
-                    + (from % 8 - (to.trailing_zeros() as i32) % 8).abs()
-            };
-            bits(goal).map(away).min().unwrap_or(0)
+        .map(|index| {
+            let (file, rank) = at(1 << index);
+            let away = |to: u64| (file - at(to).0).abs() + (rank - at(to).1).abs();
+            let (nearest, farthest) = (bits(goal).map(away).min(), bits(goal).map(away).max());
+            6 * nearest.unwrap_or(0) + farthest.unwrap_or(0)
         })
         .collect();
     let left = |men: Men| -> i32 { bits(men).map(|man| far[man.trailing_zeros() as usize]).sum() };
@@ -65,8 +75,14 @@ fn beam(board: &Board, arrives: Side, width: usize, seed: u64, most: usize, unti
         for (&(own, other, _), number) in layers[ply].iter().zip(0..) {
             for from in bits(if is_own { own } else { other }) {
                 for to in bits(board.reach(own | other, from)) {
-                    let (own, other) = if is_own { (own ^ from | to, other) } else { (own, other ^ from | to) };
-                    new.push((own, other, number));
+                    let (after, other_after) = if is_own { (own ^ from | to, other) } else { (own, other ^ from | to) };
+                    // Whom the move may not trap (3.2).
+                    let (mover, held) = if is_own { (after, other) } else { (other_after, own) };
+                    let all = own | other;
+                    let traps = || board.immobile(held, mover | held) & !board.immobile(held, all) != 0;
+                    if trapping || !traps() {
+                        new.push((after, other_after, number));
+                    }
                 }
             }
         }
@@ -100,7 +116,7 @@ fn beam(board: &Board, arrives: Side, width: usize, seed: u64, most: usize, unti
                         bits(board.reach(own | other, from)).map(|to| far[to.trailing_zeros() as usize]).min();
                     best = best.max(far[from.trailing_zeros() as usize] - nearest.unwrap_or(i32::MAX / 2));
                 }
-                let weight = if is_own { (seed % 4) as i32 } else { 4 };
+                let weight = if is_own { (seed % 4) as i32 } else { 3 };
                 (4 * here - weight * best) * 4 + mixed as i32
             });
             new.truncate(width);
