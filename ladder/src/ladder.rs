@@ -152,13 +152,30 @@ pub fn pairings() -> Vec<[Entrant; 2]> {
     pairings
 }
 
-/// Plays the ladder of a variant.
-pub fn climb(variant: &Variant, games: usize, time: Duration, threads: usize) -> Vec<Result> {
+/// The results that what a ladder of the variant has told holds, to go on with it.
+pub fn told(log: &str, variant: &Variant) -> Vec<Result> {
+    let result = |line: &str| {
+        let (_, told) = line.strip_prefix(&variant.name[..])?.strip_prefix(" (")?.split_once("): ")?;
+        let (players, scores) = told.split_once(": ")?;
+        let (a, b) = players.split_once(" – ")?;
+        let players = [Entrant::named(a)?, Entrant::named(b)?];
+        let mut scores = scores.split(',').next()?.split(' ').map(|score| score.get(1..)?.parse().ok());
+        let (wins, draws, losses) = (scores.next()??, scores.next()??, scores.next()??);
+        Some(Result { players, tally: Tally { wins, draws, losses, ..Tally::default() } })
+    };
+    log.lines().filter_map(result).collect()
+}
+
+/// Plays the ladder of a variant, but for the matches whose results are `known`.
+pub fn climb(variant: &Variant, games: usize, time: Duration, threads: usize, known: Vec<Result>) -> Vec<Result> {
     let start = Instant::now();
     let pairings = pairings();
-    let mut results = Vec::new();
+    let mut results = known;
     for (index, players) in pairings.iter().copied().enumerate() {
         let [a, b] = players;
+        if results.iter().any(|result| result.players == players) {
+            continue;
+        }
         let spend = Spend::Time(time);
         let one = Match { variant, players, games, spend, threads, seed: index as u64 + 1 };
         let told = Mutex::new(Instant::now());
@@ -283,6 +300,16 @@ mod tests {
         assert!((of("level 5") - of("level 4") - 191.0).abs() < 6.0, "{}", of("level 4"));
         assert!((of("level 6") - of("level 5") - 382.0).abs() < 15.0, "{}", of("level 6"));
         assert!(of("level 1") > of("random") + 300.0);
+    }
+
+    #[test]
+    fn what_was_told_is_known() {
+        let variant = Variant::named("classic-3x4").unwrap();
+        let log = "classic-3x4 (9 of 15, 281 s): level 8 – depth 4: +165 =24 -11, 88.5 %, overstayed [0, 22], 98 plies\n\
+                   classic-3x3 (9 of 15, 281 s): level 8 – level 7: +1 =2 -3, 33.3 %\n  level 8 – level 7: 3 of 200 games";
+        let [Result { players, tally }] = &told(log, &variant)[..] else { panic!("one is told") };
+        assert_eq!(players.map(|player| player.to_string()), ["level 8", "depth 4"]);
+        assert_eq!((tally.wins, tally.draws, tally.losses), (165, 24, 11));
     }
 
     #[test]

@@ -29,6 +29,7 @@ Options:
   --threads N   games at once (one a core)
   --seed N      other openings
   --with T=N    in a match B plays with another weight of a term (0 to see what the term is worth), slack or hurry
+  --log FILE    what a ladder that was broken off has told: its matches aren't played again
   --rounds N    rounds of learning (3)
   --climbs N    rounds of matches after them (1)
   --help        print this
@@ -40,6 +41,7 @@ struct Options {
     threads: usize,
     seed: u64,
     with: Vec<(usize, i16)>,
+    log: String,
     rounds: usize,
     climbs: usize,
     values: Vec<String>,
@@ -52,6 +54,7 @@ fn main() -> Result<()> {
         threads: std::thread::available_parallelism()?.get(),
         seed: 1,
         with: Vec::new(),
+        log: String::new(),
         rounds: 3,
         climbs: 1,
         values: Vec::new(),
@@ -65,6 +68,10 @@ fn main() -> Result<()> {
             Long("threads") => options.threads = parser.value()?.parse()?,
             Long("seed") => options.seed = parser.value()?.parse()?,
             Long("with") => options.with.push(weight(&parser.value()?.string()?)?),
+            Long("log") => {
+                let file = parser.value()?;
+                options.log = std::fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+            }
             Long("rounds") => options.rounds = parser.value()?.parse()?,
             Long("climbs") => options.climbs = parser.value()?.parse()?,
             Long("help") => {
@@ -108,7 +115,7 @@ fn climb(options: &Options, names: &[String]) -> Result<()> {
     let Spend::Time(time) = options.spend else { bail!("the ladder is climbed by time: --ms") };
     for variant in variants(names)? {
         let games = options.games.unwrap_or(if is_halma(&variant) { 60 } else { 200 });
-        let results = ladder::climb(&variant, games, time, options.threads);
+        let results = ladder::climb(&variant, games, time, options.threads, ladder::told(&options.log, &variant));
         if variant.rated {
             println!("src/engine/ratings.rs:\n{}\n", ladder::written(&variant, &results));
         }

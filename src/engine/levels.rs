@@ -96,11 +96,11 @@ pub(super) fn character(player: Player, variant: &Variant) -> Character {
         let way = Way::Look(Sight { jumps, minds_rear: true, plans });
         Character { way, noise, races }
     };
-    // On the diagonals a game has fewer moves, and an error costs more of it.
-    let error = |noise| if variant.diagonal { noise / 2 } else { noise };
+    // How large the errors are along ranks and files, and on the diagonals, where a game has fewer moves.
+    let error = |straight, diagonal| if variant.diagonal { diagonal } else { straight };
     let search = |depth, noise, races| Character {
         way: Way::Search { judgement: Judgement::Full, guesses: true, depth: Some(depth), nodes: Some(50_000) },
-        noise: error(noise),
+        noise,
         races,
     };
     match player {
@@ -121,11 +121,11 @@ pub(super) fn character(player: Player, variant: &Variant) -> Character {
         },
         Player::Level(0 | 1) => look(40, false, 30, 500),
         Player::Level(2) => look(66, false, 30, 2_000),
-        Player::Level(3) => look(100, false, 60, 5_000),
-        Player::Level(4) => look(100, true, error(20), 20_000),
-        Player::Level(5) => search(2, 105, 50_000),
-        Player::Level(6) => search(3, 95, 100_000),
-        Player::Level(7) => search(6, 65, 200_000),
+        Player::Level(3) => look(100, false, 45, 5_000),
+        Player::Level(4) => look(100, true, error(20, 7), 20_000),
+        Player::Level(5) => search(2, error(110, 37), 50_000),
+        Player::Level(6) => search(3, error(82, 29), 100_000),
+        Player::Level(7) => search(6, error(75, 100), 200_000),
         Player::Level(_) => Character { way: FULL, noise: 0, races: 500_000 },
     }
 }
