@@ -147,6 +147,27 @@ fn the_lines_come_best_first_wherever_it_stops() {
 }
 
 #[test]
+fn every_level_knows_who_is_ahead() {
+    // One side has come halfway, the other is at home.
+    let halfway = ["c4", "d3", "d4", "d5", "e4", "e5", "e6", "f5", "c5"];
+    let white: SquareSet = halfway.iter().map(|name| name.parse::<Square>().unwrap()).collect();
+    let game = named("classic-3x3");
+    let black = game.variant().home_of(Side::Black);
+    for turn in Side::ALL {
+        let forward = game.set_up(Setup { white, black, turn, number: 12 }).unwrap();
+        let (white, black) = (black.turned(8), white.turned(8));
+        let backward = game.set_up(Setup { white, black, turn: turn.other(), number: 12 }).unwrap();
+        for level in 1..=8 {
+            let limits = Limits { player: Player::Level(level), nodes: Some(5000), seed: 3, ..Limits::default() };
+            for (game, sign) in [(&forward, 1), (&backward, -1)] {
+                let score = think(&mut Engine::new(HASH), game, &limits).score;
+                assert!(matches!(score, Score::Ahead(ahead) if ahead * sign > 300), "level {level}: {score:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn where_one_move_is_legal_it_answers_at_once() {
     let squares = |names: &[&str]| names.iter().map(|name| name.parse::<Square>().unwrap()).collect();
     let setup = Setup { white: squares(&["a1"]), black: squares(&["a2", "a3"]), turn: Side::White, number: 3 };

@@ -252,7 +252,9 @@ impl Engine {
             noise: character.noise(game.number(), limits.seed),
             seed: limits.seed,
         };
-        let judgement = character.judgement();
+        let chosen = character.choose(game, limits.seed);
+        // Whoever only looks at its moves says as well as it can what the position is worth.
+        let judgement = if chosen.is_some() { Judgement::Full } else { character.judgement() };
         let weights = self.weights(game.variant(), judgement);
         let search = match game.position().layout() {
             Layout::Narrow(men) => {
@@ -270,7 +272,7 @@ impl Engine {
             finish: None,
             budget,
             lines: limits.lines.clamp(1, legal.len()),
-            chosen: None,
+            chosen,
             raced: 0,
             depth: 1,
             window: (-FORCED * 2, FORCED * 2),
@@ -279,7 +281,6 @@ impl Engine {
             found: Vec::new(),
             done: false,
         };
-        thinking.chosen = character.choose(game, limits.seed);
         if character.races > 0 && thinking.lines == 1 {
             let most = character.races;
             thinking.finish = match game.position().layout() {
@@ -340,11 +341,20 @@ impl Thinking {
         with_search!(&self.search, search => search.nodes) + self.raced
     }
 
+    /// What the position is worth to the side to move, without a search.
+    #[inline(never)]
+    fn glance(&self) -> i32 {
+        with_search!(&self.search, search => search.evaluate())
+    }
+
     /// Solves the races of armies that have passed each other. Whether nothing else is to be done now: it goes on, or has
     /// found the move.
     fn race(&mut self, elapsed: Duration) -> bool {
+        if self.finish.is_none() {
+            return false;
+        }
+        let value = self.glance();
         let Some(finish) = &mut self.finish else { return false };
-        let value = with_search!(&self.search, search => search.evaluate());
         let mut finished = with_finish!(finish, finish => finish.advance(value));
         self.raced = with_finish!(finish, finish => finish.looked_at);
         // The rest is left for a search, should the races be too long.
@@ -373,7 +383,8 @@ impl Thinking {
         if self.done || self.race(elapsed) {
             return;
         }
-        if let Some(chosen) = self.chosen.take() {
+        if let Some(mut chosen) = self.chosen.take() {
+            chosen.score = self.glance();
             self.best = vec![chosen];
             self.done = true;
             return;
