@@ -40,6 +40,10 @@ pub enum Result {
 #[error("its {0} isn't a number from {1}")]
 pub struct RatingError(pub &'static str, pub &'static str);
 
+const RATINGS: (f64, f64) = (-10_000.0, 10_000.0);
+const DEVIATIONS: (f64, f64) = (1.0, 1000.0);
+const VOLATILITIES: (f64, f64) = (0.0001, 1.0);
+
 impl Rating {
     /// Whether the rating makes sense.
     ///
@@ -47,17 +51,27 @@ impl Rating {
     /// [`RatingError`] for a number out of bounds, with the bounds.
     pub fn check(&self) -> std::result::Result<(), RatingError> {
         let bounds = [
-            ("rating", self.rating, -10_000.0..=10_000.0, "-10000 to 10000"),
-            ("deviation", self.deviation, 1.0..=1000.0, "1 to 1000"),
-            ("volatility", self.volatility, 0.0001..=1.0, "0.0001 to 1"),
+            ("rating", self.rating, RATINGS, "-10000 to 10000"),
+            ("deviation", self.deviation, DEVIATIONS, "1 to 1000"),
+            ("volatility", self.volatility, VOLATILITIES, "0.0001 to 1"),
         ];
-        let wrong = bounds.into_iter().find(|(_, value, bounds, _)| !bounds.contains(value));
+        let wrong = bounds.into_iter().find(|&(_, value, (least, most), _)| !(least..=most).contains(&value));
         wrong.map_or(Ok(()), |(name, _, _, bounds)| Err(RatingError(name, bounds)))
+    }
+
+    /// The nearest rating that makes sense.
+    fn within_bounds(self) -> Rating {
+        let within = |value: f64, (least, most)| value.clamp(least, most);
+        Rating {
+            rating: within(self.rating, RATINGS),
+            deviation: within(self.deviation, DEVIATIONS),
+            volatility: within(self.volatility, VOLATILITIES),
+        }
     }
 }
 
 /// A player's rating after these games, each with the opponent's rating before it: one rating period. Without games
-/// only the deviation grows.
+/// only the deviation grows, to 350 at the most. What comes of it makes sense again, so that it can be rated on.
 ///
 /// # Errors
 /// [`RatingError`] for a rating that makes no sense.
@@ -78,7 +92,7 @@ pub fn rate(player: Rating, games: &[(Rating, Result)]) -> std::result::Result<R
         .collect();
     let Glicko2Rating { rating, deviation, volatility } =
         glicko2_rating_period(&known(player), &results, &Glicko2Config::new());
-    Ok(Rating { rating, deviation, volatility })
+    Ok(Rating { rating, deviation, volatility }.within_bounds())
 }
 
 #[cfg(test)]
@@ -99,6 +113,16 @@ mod tests {
         assert!((rated.rating - 1464.06).abs() < 0.05, "{rated:?}");
         assert!((rated.deviation - 151.52).abs() < 0.05, "{rated:?}");
         assert!((rated.volatility - 0.05999).abs() < 0.0001, "{rated:?}");
+    }
+
+    #[test]
+    fn what_comes_of_it_can_be_rated_on() {
+        let [worst, best] =
+            [-1.0, 1.0].map(|sign| Rating { rating: sign * 10_000.0, deviation: 1000.0, volatility: 1.0 });
+        for (player, games) in [(worst, vec![(best, Result::Win); 300]), (best, vec![(worst, Result::Loss); 300])] {
+            let rated = rate(player, &games).unwrap();
+            assert_eq!(rated.check(), Ok(()), "{rated:?}");
+        }
     }
 
     #[test]

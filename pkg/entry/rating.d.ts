@@ -16,7 +16,7 @@ export interface RatedGame {
 
 /**
  * A player's rating after these games, which are taken together (a rating period). Without games only the deviation
- * grows.
+ * grows, to 350 at the most. What it gives is within the bounds of what it takes.
  *
  * Rejects with a `CornersError`: `bad-argument` with the `field` that is wrong.
  */

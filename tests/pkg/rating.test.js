@@ -16,6 +16,12 @@ test("the published example", async () => {
   assert.ok(Math.abs(volatility - 0.05999) < 0.0001, String(volatility));
 });
 
+test("what comes of it can be rated on", async () => {
+  const [worst, best] = [-10_000, 10_000].map((rating) => ({ rating, deviation: 1000, volatility: 1 }));
+  const after = await rate(worst, new Array(300).fill({ opponent: best, score: 1 }));
+  assert.ok((await rate(after, [{ opponent: after, score: 0 }])).rating < after.rating);
+});
+
 test("each level has a rating in the rated variants, the higher the more", async () => {
   for (const { name, rated } of variants()) {
     const ratings = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((level) => levelRating(name, level)));

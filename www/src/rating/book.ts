@@ -45,16 +45,13 @@ export function readBook(text: string): Entry[] {
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+const isWithin = (value: unknown, least: number, most: number) => isNumber(value) && value >= least && value <= most;
 
+/** As the package takes one: from any other no further game could be rated. */
 function isRating(value: unknown): value is Rating {
-  return (
-    isObject(value) &&
-    isNumber(value.rating) &&
-    isNumber(value.deviation) &&
-    value.deviation > 0 &&
-    isNumber(value.volatility) &&
-    value.volatility > 0
-  );
+  if (!isObject(value)) return false;
+  const { rating, deviation, volatility } = value;
+  return isWithin(rating, -10_000, 10_000) && isWithin(deviation, 1, 1000) && isWithin(volatility, 0.0001, 1);
 }
 
 function isEntry(value: unknown): value is Entry {

@@ -134,6 +134,11 @@ describe("the kept list", () => {
       writeBook([{ ...(entries[0] as Entry), rated: { ...rated, after: { ...level, deviation: 0 } } }]),
       "field",
     ],
+    [
+      "a rating from which none can be computed",
+      writeBook([{ ...(entries[0] as Entry), rated: { ...rated, after: { ...level, rating: 1e9 } } }]),
+      "field",
+    ],
     ["no JSON", "{", "json"],
   ])("says what is wrong with it: %s", (_, text, fault) => {
     expect(() => readBook(text)).toThrow(expect.objectContaining({ fault }));
