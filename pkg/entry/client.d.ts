@@ -27,7 +27,8 @@ export class EngineClient {
    * Thinks about a game until a limit is reached. A second call stops the first, which gives what it has.
    *
    * Rejects with a `CornersError`: `game-over`, `bad-game`, `bad-argument` with the `field` that is wrong, `disposed`,
-   * and `worker-failed` where the worker can't be loaded.
+   * and `worker-failed` where the worker can't be loaded or has ended. After that the next call makes another worker, but
+   * where one was given, there is no other.
    *
    * @param onInfo - gets what is known so far each time it has looked deeper
    */

@@ -6,6 +6,8 @@ export { acceptsDraw, resigns } from "./judgement.js";
 export class EngineClient {
   #hash;
   #given;
+  /** The worker that was given has been ended, or has ended by itself. */
+  #isSpent = false;
   #worker;
   /** The thoughts that aren't over, by their numbers. */
   #waiting = new Map();
@@ -15,8 +17,8 @@ export class EngineClient {
   constructor(options) {
     this.#hash = hashOf(options);
     this.#given = options?.worker;
-    if (this.#given !== undefined && typeof this.#given?.postMessage !== "function")
-      throw wrong("options.worker", "isn't a worker");
+    const isWorker = (given) => typeof given?.postMessage === "function" && typeof given.terminate === "function";
+    if (this.#given !== undefined && !isWorker(this.#given)) throw wrong("options.worker", "isn't a worker");
   }
 
   async think(game, options, onInfo) {
@@ -38,19 +40,20 @@ export class EngineClient {
   // As in thinking.js.
   [Symbol.dispose]() {
     this.#isDisposed = true;
+    // It is this client's, whether it has thought or not.
+    this.#given?.terminate();
     this.#end(disposed);
   }
 
   #start() {
+    if (this.#isSpent) throw failed("it has ended");
     const worker = this.#given ?? newWorker();
     const hear = (data) => worker === this.#worker && this.#hear(data);
-    const fail = (message) => {
-      const reason = message ? `: ${message}` : "";
-      if (worker === this.#worker) this.#end(() => failure("worker-failed", `the worker doesn't work${reason}`));
-    };
+    const fail = (message) => worker === this.#worker && this.#end(() => failed(message));
     if (worker.on) {
       worker.on("message", hear);
       worker.on("error", (error) => fail(error?.message));
+      worker.on("exit", () => fail("it has ended"));
       worker.unref();
     } else {
       worker.addEventListener("message", ({ data }) => hear(data));
@@ -99,11 +102,14 @@ export class EngineClient {
   #end(error) {
     this.#worker?.terminate();
     this.#worker = undefined;
+    this.#isSpent = this.#given !== undefined;
     const all = [...this.#waiting.values()];
     this.#waiting.clear();
     for (const { reject } of all) reject(error());
   }
 }
+
+const failed = (message) => failure("worker-failed", `the worker doesn't work${message ? `: ${message}` : ""}`);
 
 function newWorker() {
   if (typeof Worker === "function") return new Worker(new URL("./worker.js", import.meta.url), { type: "module" });

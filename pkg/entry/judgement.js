@@ -15,7 +15,8 @@ export function acceptsDraw(score, side) {
 export function resigns(scores, side) {
   checkSide(side);
   if (!Array.isArray(scores)) throw wrong("scores", "isn't a list");
-  const leads = scores.map((score, index) => lead(score, side, `scores[${index}]`));
+  // A hole is a score that is missing.
+  const leads = Array.from(scores, (score, index) => lead(score, side, `scores[${index}]`));
   const last = leads.slice(-TIMES);
   return last.at(-1) === -Infinity || (last.length === TIMES && last.every((ahead) => ahead <= -LOST));
 }

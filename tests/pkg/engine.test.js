@@ -336,15 +336,35 @@ test("EngineClient takes a worker of one's own, and ends it", async () => {
   const ended = new Promise((resolve) => worker.on("exit", resolve));
   engine[Symbol.dispose]();
   await ended;
-  for (const worker of [null, 7, {}])
+  for (const worker of [null, 7, {}, { postMessage() {} }])
     await rejected((async () => new EngineClient({ worker }))(), "bad-argument", { field: "options.worker" });
 });
 
-test("EngineClient says when its worker doesn't work", async () => {
+test("EngineClient ends a worker of one's own that it hasn't used", async () => {
+  const worker = new Worker(new URL(import.meta.resolve("ugolki/worker")));
+  const ended = new Promise((resolve) => worker.on("exit", resolve));
+  new EngineClient({ worker })[Symbol.dispose]();
+  await ended;
+});
+
+test("EngineClient says when its worker doesn't work, however often it is asked", async () => {
   const worker = new Worker("throw new Error('broken')", { eval: true });
   const engine = new EngineClient({ worker });
   const error = await rejected(engine.think(opened), "worker-failed");
   assert.match(error.message, /broken/);
+  await rejected(engine.think(opened), "worker-failed");
+  engine[Symbol.dispose]();
+  await rejected(engine.think(opened), "disposed");
+});
+
+test("EngineClient says when its worker has ended", async () => {
+  const worker = new Worker(new URL(import.meta.resolve("ugolki/worker")));
+  const engine = new EngineClient({ worker });
+  await engine.think(opened, { nodes: 1000 });
+  const thought = rejected(engine.think(opened, { timeMs: Number.POSITIVE_INFINITY }), "worker-failed");
+  await worker.terminate();
+  await thought;
+  await rejected(engine.think(opened), "worker-failed");
 });
 
 test("acceptsDraw: where it isn't ahead", () => {
@@ -388,6 +408,7 @@ test("acceptsDraw and resigns: wrong arguments", async () => {
   for (const score of [undefined, null, Number.NaN, "1", {}, { winner: "x" }])
     await bad(() => acceptsDraw(score, "white"), "score");
   await bad(() => resigns([0, null], "white"), "scores[1]");
+  await bad(() => resigns(new Array(3), "white"), "scores[0]");
   await bad(() => resigns(7, "white"), "scores");
   for (const side of [undefined, "White", "toString"]) {
     await bad(() => acceptsDraw(0, side), "side");
