@@ -282,7 +282,7 @@ test.describe("the computer", () => {
     expect((await table.keptGame()).moves).toHaveLength(1);
   });
 
-  test("has one worker at most, and its memory stays flat over many games", async ({ table, page }) => {
+  test("has one worker, the same over many games", async ({ table, page }) => {
     test.slow();
     const workers = countWorkers(page);
     await table.sit();
