@@ -136,5 +136,25 @@ export function corePaths(name, open) {
         await site.start();
       }
     });
+
+    // The last one: the next game would begin against the computer, too.
+    test("the computer answers from its worker", async () => {
+      await driver.goto(site.url);
+      await table.ready();
+      await driver.press("Escape");
+      await table.click("button", "New game");
+      for (const choice of [
+        `value="${record.variant}"`,
+        'name="opponent"][value="computer"',
+        'name="level"][value="8"',
+      ])
+        await table.click(`dialog[open] label:has(input[${choice}])`);
+      await table.click("dialog[open] button", "Start");
+      await table.play(record.moves[0]);
+      const game = played(rules.newGame(record.variant), record.moves[0]);
+      await table.shows(game);
+      const [from, to] = await table.answer("black");
+      await table.shows(played(game, `${from}-${to}`));
+    });
   });
 }

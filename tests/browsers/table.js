@@ -106,6 +106,21 @@ export class Table {
     });
   }
 
+  /** Waits for the move of the side that is to move: where it started and where it ended, by the last move's mark. */
+  async answer(side) {
+    const last = () => {
+      const marked = [...document.querySelectorAll("[data-square][data-last]")].filter((s) => s.checkVisibility());
+      return marked.map(({ dataset }) => [dataset.square, dataset.man ?? null]);
+    };
+    for (const limit = Date.now() + PATIENCE; ; await pause(20)) {
+      const marked = await this.driver.run(last);
+      const to = marked.find(([, man]) => man === side);
+      const from = marked.find(([, man]) => man === null);
+      if (from && to) return [from[0], to[0]];
+      assert.ok(Date.now() < limit, `${side} moves: ${JSON.stringify(marked)}`);
+    }
+  }
+
   /** The end is told, with this rule. */
   endsBy(rule) {
     const told = () =>
