@@ -125,7 +125,7 @@ pub(super) fn character(player: Player, variant: &Variant) -> Character {
         Player::Level(4) => look(100, true, error(20, 7), 20_000),
         Player::Level(5) => search(2, error(110, 37), 50_000),
         Player::Level(6) => search(3, error(82, 29), 100_000),
-        Player::Level(7) => search(6, error(75, 100), 200_000),
+        Player::Level(7) => search(6, error(75, 130), 200_000),
         Player::Level(_) => Character { way: FULL, noise: 0, races: 500_000 },
     }
 }
