@@ -18,7 +18,6 @@ const games: [variant: string, reason: Outcome["reason"], result: string][] = [
 
 for (const [variant, reason, result] of games) {
   test(`${variant}: ${reason}, ${result}`, async ({ table }) => {
-    test.setTimeout(180_000);
     const record = recordedGame(variant, reason, result);
     await table.sit();
     await table.newGame({ variant, near: names.white, far: names.black });

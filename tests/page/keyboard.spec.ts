@@ -26,7 +26,6 @@ async function tabTo(table: Table, name: string): Promise<void> {
 }
 
 test("a whole game by keyboard alone, the board turning by itself", async ({ table, page }) => {
-  test.setTimeout(120_000);
   const record = recordedGame("diagonal-3x3", "arrived", "1-0");
   await table.sit();
 

@@ -635,7 +635,6 @@ test.describe("games come in", () => {
 });
 
 test("thousands of games stay usable: filtered, searched, a page at a time", async ({ table, page }) => {
-  test.setTimeout(120_000);
   const games = new Games(page, table.url);
   await games.open();
   const some = Array.from({ length: 3000 }, (_, index) => {

@@ -29,7 +29,6 @@ const test = base.extend<object, { other: string }>({
 
 test.use({ serviceWorkers: "allow" });
 // A worker is started late and on the side, and whole builds are fetched.
-test.describe.configure({ timeout: 120_000 });
 const PATIENCE = { timeout: 30_000 };
 
 /** Opens the page and waits until it is kept. */

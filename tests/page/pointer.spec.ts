@@ -12,7 +12,6 @@ test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
 
   test("a whole game by taps", async ({ table }) => {
-    test.setTimeout(120_000);
     const record = recordedGame("diagonal-3x4", "arrived", "0-1");
     await table.sit();
     await table.button("New game").tap();

@@ -424,7 +424,6 @@ for (const [device, use] of Object.entries(devices)) {
     test.use(use);
 
     test("axe finds nothing", async ({ table, page }) => {
-      test.setTimeout(180_000);
       await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
       const room = practice(table);
       await room.open({ [`${KEY}.unreadable`]: "{" });

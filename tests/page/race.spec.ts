@@ -211,7 +211,6 @@ for (const [device, use] of Object.entries(devices)) {
     test.use(use);
 
     test("axe finds nothing", async ({ table }) => {
-      test.setTimeout(180_000);
       const moves = walk();
       const room = race(table);
       await room.open(nearlyThere());

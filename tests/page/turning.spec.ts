@@ -50,7 +50,6 @@ async function seenFrom(table: Table, bottom: Side): Promise<void> {
 }
 
 test("a whole game with Black at the bottom, by places on the screen", async ({ table, page }) => {
-  test.setTimeout(120_000);
   const record = recordedGame("diagonal-3x3", "arrived", "0-1");
   await table.sit();
   await seenFrom(table, "white");
