@@ -123,9 +123,9 @@ pub(super) fn character(player: Player, variant: &Variant) -> Character {
         Player::Level(2) => look(66, false, 30, 2_000),
         Player::Level(3) => look(100, false, 45, 5_000),
         Player::Level(4) => look(100, true, error(20, 7), 20_000),
-        Player::Level(5) => search(2, error(110, 37), 50_000),
-        Player::Level(6) => search(3, error(82, 29), 100_000),
-        Player::Level(7) => search(6, error(75, 130), 200_000),
+        Player::Level(5) => search(2, error(105, 37), 50_000),
+        Player::Level(6) => search(3, error(95, 29), 100_000),
+        Player::Level(7) => search(6, error(65, 130), 200_000),
         Player::Level(_) => Character { way: FULL, noise: 0, races: 500_000 },
     }
 }
