@@ -9,7 +9,7 @@ import { isLink } from "../router.ts";
 import "../styles/drawing.css";
 import "../styles/share.css";
 import { nameOf } from "../texts.ts";
-import { createModal } from "../views/modal.ts";
+import { createOwnModal } from "../views/modal.ts";
 import { button, choice, copyText, saveFile } from "../views/parts.ts";
 import { MAX_LENGTH, writeLink } from "./link.ts";
 import { openLink } from "./open.ts";
@@ -63,21 +63,12 @@ export async function openShare(app: App, sharing: Sharing, mode: "share" | "sen
   let byHand: { what: What; text: string } | null = null;
   let isSent = false;
 
-  const dialog = document.createElement("dialog");
-  document.body.append(dialog);
-  // The keys of the screen below aren't meant.
-  dialog.addEventListener("keydown", (event) => event.stopPropagation());
-  const modal = createModal(dialog);
-
   return new Promise((resolve) => {
-    const leaving = new AbortController();
     const close = () => {
-      leaving.abort();
-      modal.show(null);
-      dialog.remove();
+      modal.end();
       resolve();
     };
-    addEventListener("hashchange", close, { signal: leaving.signal });
+    const modal = createOwnModal(close);
 
     const address = () => {
       const ply = kind === "answer" ? game.moves.length : view;
@@ -97,7 +88,7 @@ export async function openShare(app: App, sharing: Sharing, mode: "share" | "sen
       byHand = isCopied ? null : { what, text };
       if (what === "link") gone();
       render();
-      if (!isCopied) dialog.querySelector<HTMLTextAreaElement>(".by-hand textarea")?.select();
+      if (!isCopied) modal.dialog.querySelector<HTMLTextAreaElement>(".by-hand textarea")?.select();
     }
 
     async function send(): Promise<void> {

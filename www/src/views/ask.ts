@@ -1,5 +1,5 @@
 import { html } from "lit-html";
-import { createModal } from "./modal.ts";
+import { createOwnModal } from "./modal.ts";
 import { button, question } from "./parts.ts";
 
 /** One of the answers to a question. */
@@ -15,22 +15,13 @@ export function ask<T>(
   lines: readonly string[],
   answers: readonly [Answer<T>, ...Answer<T>[]],
 ): Promise<T> {
-  const dialog = document.createElement("dialog");
-  document.body.append(dialog);
-  // The keys of the screen below aren't meant.
-  dialog.addEventListener("keydown", (event) => event.stopPropagation());
-  const modal = createModal(dialog);
   return new Promise((resolve) => {
-    const leaving = new AbortController();
     const answer = (value: T) => () => {
-      leaving.abort();
-      modal.show(null);
-      dialog.remove();
+      modal.end();
       resolve(value);
     };
     const close = answer(answers[0].value);
-    // Another address means something else.
-    addEventListener("hashchange", close, { signal: leaving.signal });
+    const modal = createOwnModal(close);
     const buttons = answers.map(({ value, label, kind = "" }) =>
       button(label, answer(value), { kind, focus: kind === "primary" }),
     );

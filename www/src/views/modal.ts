@@ -62,3 +62,23 @@ export function createModal(dialog: HTMLDialogElement): Modal {
     },
   };
 }
+
+/** A dialog of its own over whatever is shown, until `end`. Another address means something else: it calls `close`. */
+export function createOwnModal(close: () => void): Modal & { dialog: HTMLDialogElement; end(): void } {
+  const dialog = document.createElement("dialog");
+  document.body.append(dialog);
+  // The keys of the screen below aren't meant.
+  dialog.addEventListener("keydown", (event) => event.stopPropagation());
+  const modal = createModal(dialog);
+  const leaving = new AbortController();
+  addEventListener("hashchange", close, { signal: leaving.signal });
+  return {
+    ...modal,
+    dialog,
+    end() {
+      leaving.abort();
+      modal.show(null);
+      dialog.remove();
+    },
+  };
+}
