@@ -9,6 +9,8 @@
 
 #[cfg(feature = "engine")]
 mod engine;
+#[cfg(feature = "js-race")]
+mod race;
 #[cfg(feature = "engine")]
 mod rating;
 #[cfg(feature = "js")]

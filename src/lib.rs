@@ -7,7 +7,10 @@ mod game;
 pub mod js;
 pub mod notation;
 mod position;
+#[cfg(not(feature = "race"))]
 mod race;
+#[cfg(feature = "race")]
+pub mod race;
 #[cfg(feature = "rating")]
 pub mod rating;
 mod variant;

@@ -1,8 +1,11 @@
 /// <reference lib="esnext.disposable" />
+import type { RaceOptions, RaceResult } from "./racing.js";
 import type { EngineOptions, ThinkOptions, Thought } from "./thinking.js";
 import type { Game } from "./ugolki.js";
 
 export { acceptsDraw, resigns } from "./judgement.js";
+export { par } from "./par.js";
+export type { RaceInfo, RaceOptions, RaceResult } from "./racing.js";
 export type { EngineOptions, Score, ThinkOptions, Thought, Variation } from "./thinking.js";
 export type { CornersError, ErrorCode, Game, Side } from "./ugolki.js";
 
@@ -34,9 +37,18 @@ export class EngineClient {
    */
   think(game: Game, options?: ThinkOptions, onInfo?: (thought: Thought) => void): Promise<Thought>;
 
-  /** Ends thinking: `think` gives what is known, within 50 ms. */
+  /**
+   * The fewest moves in which one army, alone on the board, comes to its goal: the same as `race` of `ugolki`. A second
+   * call stops the first, which gives what it has.
+   *
+   * Rejects with a `CornersError`: `bad-game`, `bad-argument` with the `field` that is wrong, `disposed`, and
+   * `worker-failed` where the worker can't be loaded.
+   */
+  race(game: Game, options?: RaceOptions): Promise<RaceResult>;
+
+  /** Ends thinking and racing: `think` and `race` give what is known, soon. */
   stop(): void;
 
-  /** Ends the worker; a `think` that goes on rejects. */
+  /** Ends the worker; a `think` or a `race` that goes on rejects. */
   [Symbol.dispose](): void;
 }

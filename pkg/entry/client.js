@@ -2,6 +2,7 @@
 import { checkListener, disposed, failure, hashOf, wrong } from "./failure.js";
 
 export { acceptsDraw, resigns } from "./judgement.js";
+export { par } from "./par.js";
 
 export class EngineClient {
   #hash;
@@ -9,7 +10,7 @@ export class EngineClient {
   /** The worker that was given has been ended, or has ended by itself. */
   #isSpent = false;
   #worker;
-  /** The thoughts that aren't over, by their numbers. */
+  /** The thoughts and races that aren't over, by their numbers. */
   #waiting = new Map();
   #count = 0;
   #isDisposed = false;
@@ -23,11 +24,23 @@ export class EngineClient {
 
   async think(game, options, onInfo) {
     checkListener(onInfo);
+    return this.#ask("think", game, options, onInfo);
+  }
+
+  async race(game, options) {
+    const onInfo = options?.onInfo;
+    checkListener(onInfo, "options.onInfo");
+    const isRefused = typeof options !== "object" || options === null || Array.isArray(options);
+    // A function can't be posted.
+    return this.#ask("race", game, isRefused ? options : { side: options.side, timeMs: options.timeMs }, onInfo);
+  }
+
+  async #ask(what, game, options, onInfo) {
     if (this.#isDisposed) throw disposed();
     this.#worker ??= this.#start();
     this.#count += 1;
     const id = this.#count;
-    this.#post(game, { id, game, options, informs: onInfo !== undefined });
+    this.#post(game, { id, what, game, options, informs: onInfo !== undefined });
     // It keeps Node running while somebody waits, and no longer.
     this.#worker.ref?.();
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject, onInfo }));
@@ -77,7 +90,7 @@ export class EngineClient {
     }
   }
 
-  #hear({ id, info, thought, error }) {
+  #hear({ id, info, answer, error }) {
     const waiting = this.#waiting.get(id);
     if (!waiting) return;
     if (info) {
@@ -88,7 +101,7 @@ export class EngineClient {
         this.#settle(id, () => waiting.reject(thrown));
       }
     } else {
-      this.#settle(id, () => (error ? waiting.reject(Object.assign(new Error(), error)) : waiting.resolve(thought)));
+      this.#settle(id, () => (error ? waiting.reject(Object.assign(new Error(), error)) : waiting.resolve(answer)));
     }
   }
 

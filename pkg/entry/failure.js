@@ -17,6 +17,6 @@ export function hashOf(options) {
 }
 
 /** Refuses what can't be called. */
-export function checkListener(onInfo) {
-  if (onInfo !== undefined && typeof onInfo !== "function") throw wrong("onInfo", "isn't a function");
+export function checkListener(onInfo, field = "onInfo") {
+  if (onInfo !== undefined && typeof onInfo !== "function") throw wrong(field, "isn't a function");
 }

@@ -6,5 +6,7 @@ initSync({ module: bytes("BYTES") });
 
 export { Engine } from "./engine.js";
 export { acceptsDraw, resigns } from "./judgement.js";
+export { par } from "./par.js";
+export { race } from "./race.js";
 export { levelRating, rate } from "./rating.js";
 // EXPORTS

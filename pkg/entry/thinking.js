@@ -1,21 +1,6 @@
 // Thinking in slices: whoever says stop between two of them is heard. The rules and the search are in the module.
 import { checkListener, disposed, hashOf } from "./failure.js";
-
-/** How long to think before others have their turn, in milliseconds. */
-const SLICE = 12;
-
-/** Lets the event loop go on. Timers would take longer, and wait in a hidden tab. */
-function pause() {
-  if (typeof setImmediate === "function") return new Promise((resolve) => setImmediate(resolve));
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
-}
+import { pause, SLICE } from "./slices.js";
 
 export class Thinking {
   #load;

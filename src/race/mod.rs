@@ -5,6 +5,25 @@
 //! from where the army stands and one from the full goal, always the one whose last layer is smaller, until they meet. A
 //! neighbour of a layer lies in that layer or in one beside it, so only two layers have to be looked through for what is
 //! known already; each is a sorted list, which takes no more memory than the positions themselves.
+//!
+//! That is small, and fast for what is soon over. `Solver`, which the feature `race` brings, goes much farther: estimates
+//! tell which positions can be on a short line at all, and a beam finds good lines that nothing proves yet.
+
+#[cfg(feature = "race")]
+mod beam;
+#[cfg(feature = "race")]
+mod board;
+#[cfg(feature = "race")]
+mod bound;
+#[cfg(feature = "race")]
+mod projection;
+#[cfg(feature = "race")]
+mod search;
+#[cfg(feature = "race")]
+mod solver;
+
+#[cfg(feature = "race")]
+pub use solver::{Known, Solver};
 
 use crate::board::{Set, Side, Square, SquareSet};
 use crate::position::Men;

@@ -6,6 +6,7 @@ use crate::{npm, paths, sh};
 use anyhow::{Context, Result, ensure};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD as BASE64;
+use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -45,7 +46,17 @@ pub const ENGINE: Module = Module {
     placeholder: "\"ENGINE_BYTES\"",
 };
 
-const MODULES: [Module; 2] = [RULES, ENGINE];
+/// The race of one army alone.
+pub const RACE: Module = Module {
+    name: "ugolki_race",
+    feature: "js-race",
+    profile: "race",
+    optimisation: "-O3",
+    limit: 40_000,
+    placeholder: "\"RACE_BYTES\"",
+};
+
+const MODULES: [Module; 3] = [RULES, ENGINE, RACE];
 
 impl Module {
     fn file(&self) -> String {
@@ -65,6 +76,9 @@ const FEATURES: [&str; 7] = [
     "--enable-sign-ext",
 ];
 
+/// What is known of races.
+const PARS: &str = "src/race/par.json";
+
 /// Builds pkg/dist, unless that is done.
 pub fn build() -> Result<()> {
     npm::install("pkg")?;
@@ -76,6 +90,7 @@ pub fn build() -> Result<()> {
         compiled.push((module, file));
     }
     stamp.reads(&paths::project("pkg/entry"))?;
+    stamp.reads(&paths::project(PARS))?;
     stamp.reads(&paths::project("pkg/package-lock.json"))?;
     let licences = licences()?;
     for licence in &licences {
@@ -174,7 +189,7 @@ fn optimise(module: &Module, file: &Path) -> Result<()> {
     sh::run(&mut wasm_opt)
 }
 
-/// Fills the templates in pkg/entry: the names that wasm-bindgen exports, and the modules' bytes.
+/// Fills the templates in pkg/entry: the names that wasm-bindgen exports, the modules' bytes, and what is known of races.
 fn write_entries(dist: &Path) -> Result<()> {
     let types = fs::read_to_string(dist.join("ugolki.d.ts"))?;
     let functions = exported(&types, &["function"]);
@@ -190,6 +205,9 @@ fn write_entries(dist: &Path) -> Result<()> {
         let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let exports = if name.ends_with(".d.ts") { &types } else { &values };
         let mut text = fs::read_to_string(&file)?.replace("// EXPORTS", exports);
+        if text.contains("\"PARS\"") {
+            text = text.replace("\"PARS\"", &pars()?);
+        }
         for module in MODULES {
             if text.contains(module.placeholder) {
                 let bytes = BASE64.encode(fs::read(dist.join(module.file()))?);
@@ -199,6 +217,18 @@ fn write_entries(dist: &Path) -> Result<()> {
         fs::write(dist.join(&name), text)?;
     }
     Ok(())
+}
+
+/// The results of `cargo xtask par` for one army, by variant, as pkg/entry/par.js gives them.
+fn pars() -> Result<String> {
+    let results: Value = serde_json::from_str(&fs::read_to_string(paths::project(PARS))?)?;
+    let results = results["alone"].as_array().context("there are results of one army")?;
+    let known = results.iter().map(|par| {
+        let (least, most) = (&par["least"], &par["most"]);
+        let shape = json!({ "moves": most, "proven": least == most, "lowerBound": least, "line": par["line"] });
+        Ok((par["variant"].as_str().context("a result has a variant")?.to_owned(), shape))
+    });
+    Ok(Value::Object(known.collect::<Result<_>>()?).to_string())
 }
 
 /// The names that the glue's types export, but for what wasm-bindgen adds to load the module.

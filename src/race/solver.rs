@@ -1,0 +1,243 @@
+//! The race, solved as far as there is time: a beam for a line at once and for better ones, and in turns with it the exact
+//! search for a proof.
+
+use super::beam::{self, Beam, Left};
+use super::board::{Board, Layout};
+use super::bound::by_men;
+use super::projection::Cells;
+use super::search::{Estimates, Search, Step};
+use super::Leg;
+use crate::board::{Side, SquareSet};
+use crate::position::{Move, Position};
+use crate::variant::Variant;
+
+/// The width of the first beam.
+const FIRST_WIDTH: usize = 64;
+/// So many states may a projection have.
+const MOST_STATES: usize = 8 << 20;
+/// The estimates that cost little are there at once, the others when a search goes beyond them.
+const CHEAP: usize = 30_000;
+
+/// What is known of a race.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// No line has fewer moves. `None`: there is no line.
+    pub lower_bound: Option<usize>,
+    /// The moves of the best line found.
+    pub moves: Option<usize>,
+    /// How many positions were looked at.
+    pub positions: u64,
+}
+
+impl Known {
+    /// Whether no line is better than the best one found; also where there is none at all.
+    #[must_use]
+    pub fn is_proven(&self) -> bool {
+        self.lower_bound == self.moves
+    }
+}
+
+/// The fewest moves in which an army alone comes to its goal, found in slices: what is known gets better all the time.
+pub struct Solver {
+    variant: Variant,
+    side: Side,
+    men: SquareSet,
+    race: Layouts,
+}
+
+enum Layouts {
+    Small(Box<Race<u64>>),
+    Large(Box<Race<SquareSet>>),
+}
+
+impl Solver {
+    /// The race of a side's men that stand so, on a board without others. It takes about so many bytes at most.
+    #[must_use]
+    pub fn new(variant: &Variant, side: Side, men: SquareSet, memory: usize) -> Solver {
+        let seen = if side == Side::White { men } else { men.turned(variant.size) };
+        let race = if variant.size <= 8 {
+            Layouts::Small(Box::new(Race::new(variant, seen, memory)))
+        } else {
+            Layouts::Large(Box::new(Race::new(variant, seen, memory)))
+        };
+        Solver { variant: variant.clone(), side, men, race }
+    }
+
+    /// Looks at about so many positions more. Whether more can be found out.
+    pub fn advance(&mut self, positions: usize) -> bool {
+        match &mut self.race {
+            Layouts::Small(race) => race.advance(positions),
+            Layouts::Large(race) => race.advance(positions),
+        }
+    }
+
+    /// What is known so far.
+    #[must_use]
+    pub fn known(&self) -> Known {
+        match &self.race {
+            Layouts::Small(race) => race.known(),
+            Layouts::Large(race) => race.known(),
+        }
+    }
+
+    /// The best line found, written out; empty where there is none.
+    #[must_use]
+    pub fn line(&self) -> Vec<Move> {
+        let legs = match &self.race {
+            Layouts::Small(race) => &race.line,
+            Layouts::Large(race) => &race.line,
+        };
+        let mut men = self.men;
+        let mut moves = Vec::new();
+        for &(from, to) in legs.iter().flatten() {
+            let size = self.variant.size;
+            let (from, to) = if self.side == Side::White { (from, to) } else { (from.turned(size), to.turned(size)) };
+            let mut both = [SquareSet::EMPTY; 2];
+            both[self.side as usize] = men;
+            let position = Position::new(&self.variant, both, self.side);
+            moves.extend(Move::new([from, to]).and_then(|leg| position.resolve(leg).ok()));
+            men = men.iter().map(|square| if square == from { to } else { square }).collect();
+        }
+        moves
+    }
+}
+
+struct Race<S> {
+    board: Board<S>,
+    memory: usize,
+    left: Left,
+    /// The best line found.
+    line: Option<Vec<Leg>>,
+    lower_bound: usize,
+    /// Whether the goal takes another number of men.
+    is_impossible: bool,
+
+    estimates: Estimates<S>,
+    /// The estimates that aren't made yet, the next one last, and what a search may cost before that is made.
+    waiting: Vec<Cells>,
+    patience: u64,
+    is_making: bool,
+    search: Option<Search<S>>,
+    /// Whether the exact search came to its end without a proof.
+    is_too_large: bool,
+
+    beam: Option<Beam<S>>,
+    beams: usize,
+    width: usize,
+    /// What exact searches and beams have looked at.
+    exact: u64,
+    beamed: u64,
+}
+
+impl<S: Layout> Race<S> {
+    fn new(variant: &Variant, men: SquareSet, memory: usize) -> Race<S> {
+        let board = Board::<S>::new(variant, men);
+        let is_impossible = board.men() != board.goal.len() as usize;
+        let is_there = board.start == board.goal;
+        Race {
+            memory,
+            left: Left::new(variant),
+            line: is_there.then(Vec::new),
+            lower_bound: if is_impossible { 0 } else { by_men(variant, men) },
+            is_impossible,
+            estimates: Estimates::new(),
+            waiting: vec![Cells::Diagonals, Cells::Ranks, Cells::Files],
+            patience: 0,
+            is_making: false,
+            search: None,
+            is_too_large: false,
+            beam: None,
+            beams: 0,
+            width: FIRST_WIDTH,
+            exact: 0,
+            beamed: 0,
+            board,
+        }
+    }
+
+    fn known(&self) -> Known {
+        let running = self.search.as_ref().map_or(0, |search| search.positions)
+            + self.beam.as_ref().map_or(0, |beam| beam.positions);
+        Known {
+            lower_bound: (!self.is_impossible).then_some(self.lower_bound),
+            moves: self.line.as_ref().map(Vec::len),
+            positions: self.exact + self.beamed + running,
+        }
+    }
+
+    fn advance(&mut self, work: usize) -> bool {
+        if self.is_over() {
+            return false;
+        }
+        let beam_is_next = self.beams == 0 || self.is_too_large || self.beamed * 3 < self.exact;
+        if self.beam.is_some() || beam_is_next && self.may_beam() {
+            self.look_for_a_line(work);
+        } else if !self.is_too_large {
+            self.prove(work);
+        }
+        !self.is_over()
+    }
+
+    fn is_over(&self) -> bool {
+        self.known().is_proven() || self.is_too_large && self.beam.is_none() && !self.may_beam()
+    }
+
+    fn may_beam(&self) -> bool {
+        let moves = self.line.as_ref().map_or(4 * self.lower_bound + 100, Vec::len);
+        Beam::<S>::bytes(self.width, moves) <= self.memory / 4
+    }
+
+    fn look_for_a_line(&mut self, work: usize) {
+        let most = self.line.as_ref().map_or(usize::MAX, |line| line.len() - 1);
+        let beam = self.beam.get_or_insert_with(|| Beam::new(&self.board, self.width));
+        match beam.advance(&self.board, &self.left, self.beams, work.div_ceil(4), most) {
+            beam::Step::Running => return,
+            beam::Step::Line(line) => self.line = Some(line),
+            beam::Step::Never => {}
+        }
+        self.beamed += self.beam.take().map_or(0, |beam| beam.positions);
+        self.beams += 1;
+        if self.beams.is_multiple_of(3) {
+            self.width *= 2;
+        }
+    }
+
+    fn prove(&mut self, work: usize) {
+        if self.is_making {
+            if self.estimates.advance(work) {
+                self.is_making = false;
+                self.lower_bound = self.lower_bound.max(self.estimates.least(&self.board));
+            }
+            return;
+        }
+        if let Some(search) = &mut self.search {
+            let at = search.positions;
+            if self.waiting.is_empty() || at <= self.patience {
+                let step = search.advance(&self.board, &self.estimates, work, self.memory / 4 * 3);
+                match step {
+                    Step::Running => return,
+                    Step::Line(line) => {
+                        self.lower_bound = line.len();
+                        self.line = Some(line);
+                    }
+                    Step::Never => self.lower_bound += 1,
+                    Step::TooLarge => self.is_too_large = true,
+                }
+            }
+            // Over, or to be begun anew with a better estimate.
+            self.patience = self.patience.saturating_sub(at);
+            self.exact += self.search.take().map_or(0, |search| search.positions);
+            return;
+        }
+        if self.waiting.last().is_some() && self.patience == 0 {
+            if let Some(cells) = self.waiting.pop() {
+                let most = MOST_STATES.min(self.memory / 16);
+                self.is_making = self.estimates.begin(&self.board, cells, most);
+                // Before the one that costs much, what can be searched meanwhile.
+                self.patience = if self.waiting.len() == 1 { CHEAP as u64 } else { 0 };
+            }
+            return;
+        }
+        self.search = Some(Search::new(&self.board, &self.estimates, self.lower_bound));
+    }
+}
