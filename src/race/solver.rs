@@ -184,7 +184,7 @@ impl<S: Layout> Race<S> {
 
     fn may_beam(&self) -> bool {
         let moves = self.line.as_ref().map_or(4 * self.lower_bound + 100, Vec::len);
-        Beam::<S>::bytes(self.width, moves) <= self.memory / 4
+        Beam::<S>::bytes(self.width, moves) <= self.memory / 8
     }
 
     fn look_for_a_line(&mut self, work: usize) {
@@ -239,5 +239,154 @@ impl<S: Layout> Race<S> {
             return;
         }
         self.search = Some(Search::new(&self.board, &self.estimates, self.lower_bound));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Square;
+    use crate::game::{Game, Setup};
+    use std::borrow::Cow;
+    use std::collections::HashSet;
+
+    fn own(size: u8, home: &[&str], diagonal: bool) -> Variant {
+        Variant {
+            name: Cow::Borrowed("own"),
+            size,
+            home: home.iter().map(|name| name.parse::<Square>().unwrap()).collect(),
+            diagonal,
+            trapping: true,
+            exit_deadline: 500,
+            move_limit: 500,
+            rated: false,
+        }
+    }
+
+    /// The line is played by the rules, all of the opponent's men away.
+    fn arrives(variant: &Variant, side: Side, mut men: SquareSet, line: &[Move]) {
+        for mv in line {
+            let (white, black) =
+                if side == Side::White { (men, SquareSet::EMPTY) } else { (SquareSet::EMPTY, men) };
+            let game = Game::new(variant.clone()).unwrap();
+            let game = game.set_up(Setup { white, black, turn: side, number: 1 }).unwrap();
+            let path = game.position().resolve(mv).unwrap();
+            assert_eq!(path, *mv, "a full path");
+            men = men.iter().map(|square| if square == path.from() { path.to() } else { square }).collect();
+        }
+        assert_eq!(men, variant.home_of(side.other()));
+    }
+
+    /// Solves a race to its end; what is known never gets worse on the way.
+    fn solve(variant: &Variant, side: Side, men: SquareSet) -> usize {
+        let mut solver = Solver::new(variant, side, men, 200 << 20);
+        let mut last = solver.known();
+        while solver.advance(300) {
+            let known = solver.known();
+            assert!(known.lower_bound >= last.lower_bound);
+            assert!(last.moves.is_none_or(|moves| known.moves.is_some_and(|better| better <= moves)));
+            assert!(known.moves.is_none_or(|moves| Some(moves) >= known.lower_bound));
+            last = known;
+        }
+        let (known, line) = (solver.known(), solver.line());
+        assert!(known.is_proven(), "{known:?}");
+        assert_eq!(known.moves, Some(line.len()));
+        arrives(variant, side, men, &line);
+        line.len()
+    }
+
+    #[test]
+    fn known_races_take_the_known_moves() {
+        let square = ["a1", "a2", "b1", "b2"];
+        let triangle = ["a1", "a2", "b1"];
+        let known: [(u8, &[&str], bool, usize); 7] = [
+            (5, &square, false, 7),
+            (6, &square, false, 9),
+            (7, &square, false, 11),
+            (8, &square, false, 13),
+            (8, &square, true, 11),
+            (4, &triangle, false, 8),
+            (5, &triangle, false, 11),
+        ];
+        for (size, home, diagonal, moves) in known {
+            let variant = own(size, home, diagonal);
+            for side in Side::ALL {
+                assert_eq!(solve(&variant, side, variant.home_of(side)), moves, "{size} {home:?} {diagonal}");
+            }
+        }
+    }
+
+    /// Plain breadth-first search from the goal finds how far all positions are.
+    #[test]
+    fn random_placements_take_as_many_moves_as_plain_search_says() {
+        fn check<S: Layout>(variant: &Variant) {
+            let board = Board::<S>::new(variant, variant.home);
+            let (mut layer, mut seen) = (vec![board.goal], HashSet::from([board.goal.widen().iter().collect::<Vec<_>>()]));
+            let mut layers = Vec::new();
+            while !layer.is_empty() && layers.len() < 9 {
+                let mut next = Vec::new();
+                for &men in &layer {
+                    board.each_neighbour(men, |neighbour| {
+                        if seen.insert(neighbour.widen().iter().collect()) {
+                            next.push(neighbour);
+                        }
+                    });
+                }
+                layers.push(std::mem::replace(&mut layer, next));
+            }
+            for (moves, layer) in layers.iter().enumerate() {
+                for &men in layer.iter().step_by(layer.len().div_ceil(4)) {
+                    assert_eq!(solve(variant, Side::White, men.widen()), moves, "{variant:?} {:?}", men.widen());
+                }
+            }
+        }
+        let homes: [(u8, &[&str]); 6] = [
+            (4, &["a1", "a2", "b1"]),
+            (4, &["a1", "a2", "b1", "b2"]),
+            (4, &["a1", "a2", "b1", "b2", "c1", "d1", "c2", "d2"]),
+            (5, &["a1", "a2", "a3", "b1"]),
+            (5, &["a1"]),
+            (9, &["a1", "b2"]),
+        ];
+        for (size, home) in homes {
+            for diagonal in [false, true] {
+                let variant = own(size, home, diagonal);
+                if size <= 8 { check::<u64>(&variant) } else { check::<SquareSet>(&variant) }
+            }
+        }
+    }
+
+    #[test]
+    fn there_and_nowhere() {
+        for name in ["classic-3x3", "halma-16x16"] {
+            let variant = Variant::named(name).unwrap();
+            for side in Side::ALL {
+                assert_eq!(solve(&variant, side, variant.home_of(side.other())), 0);
+                let few = variant.home_of(side).iter().skip(1).collect();
+                for men in [few, SquareSet::EMPTY] {
+                    let mut solver = Solver::new(&variant, side, men, 1 << 20);
+                    assert!(!solver.advance(1000));
+                    let known = solver.known();
+                    assert_eq!((known.lower_bound, known.moves, known.is_proven()), (None, None, true));
+                    assert!(solver.line().is_empty());
+                }
+            }
+        }
+    }
+
+    /// Little memory: it ends, and says what it knows.
+    #[test]
+    fn what_is_too_large_has_a_line_and_a_bound() {
+        for name in ["classic-3x3", "classic-4x4", "halma-16x16"] {
+            let variant = Variant::named(name).unwrap();
+            let mut solver = Solver::new(&variant, Side::Black, variant.home_of(Side::Black), 600_000);
+            while solver.advance(1000) {}
+            let (known, line) = (solver.known(), solver.line());
+            assert!(!known.is_proven());
+            let (least, moves) = (known.lower_bound.unwrap(), known.moves.unwrap());
+            assert!(least < moves && least > 10, "{known:?}");
+            assert_eq!(line.len(), moves);
+            arrives(&variant, Side::Black, variant.home_of(Side::Black), &line);
+        }
     }
 }

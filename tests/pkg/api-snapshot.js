@@ -16,6 +16,9 @@ export async function surface() {
     "thinking.d.ts",
     "judgement.d.ts",
     "rating.d.ts",
+    "race.d.ts",
+    "racing.d.ts",
+    "par.d.ts",
     "ugolki.d.ts",
   ]) {
     const types = await readFile(join(packageFolder, "dist", name), "utf8");

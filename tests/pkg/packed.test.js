@@ -32,14 +32,23 @@ test("the tarball holds what it should and no more", async () => {
     "dist/index.js",
     "dist/judgement.d.ts",
     "dist/judgement.js",
+    "dist/par.d.ts",
+    "dist/par.js",
+    "dist/race.d.ts",
+    "dist/race.js",
+    "dist/race_module.js",
+    "dist/racing.d.ts",
+    "dist/racing.js",
     "dist/rating.d.ts",
     "dist/rating.js",
+    "dist/slices.js",
     "dist/thinking.d.ts",
     "dist/thinking.js",
     "dist/ugolki.d.ts",
     "dist/ugolki.js",
     "dist/ugolki_bg.wasm",
     "dist/ugolki_engine.js",
+    "dist/ugolki_race.js",
     "dist/web.d.ts",
     "dist/web.js",
     "dist/worker.d.ts",
@@ -64,8 +73,9 @@ test("attw finds the types in every way of resolving them that the package means
 
 for (const [name, most, mostByBrotli] of [
   ["ugolki_bg.wasm", 110_000, 42_000],
-  // Its bytes are published within engine_module.js alone.
+  // Their bytes are published within engine_module.js and race_module.js alone.
   ["ugolki_engine_bg.wasm", Number.POSITIVE_INFINITY, 60_000],
+  ["ugolki_race_bg.wasm", Number.POSITIVE_INFINITY, 40_000],
 ]) {
   test(`${name} keeps to its size: ${mostByBrotli / 1000} KB by brotli`, async () => {
     const bytes = await readFile(join(packageFolder, "dist", name));

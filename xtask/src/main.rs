@@ -50,8 +50,8 @@ Options:
 
 The steps, each left out when nothing that it reads has changed:
   1. the wasm32 target: rustup's, or on Debian one made from Debian's own packages in target/wasm-sysroot
-  2. the library as two WebAssembly modules, the rules and the computer player, their JavaScript glue (wasm-bindgen) and
-     wasm-opt: pkg/dist
+  2. the library as three WebAssembly modules, the rules, the computer player and the race alone, their JavaScript glue
+     (wasm-bindgen) and wasm-opt: pkg/dist
   3. the page (Vite): www/dist, a folder that any static host can serve, at the root or under a sub-path
 ";
 

@@ -17,8 +17,13 @@ import {
   legalMoves,
   newGame,
   type Outcome,
+  par,
   parseGame,
   perft,
+  type RaceInfo,
+  type RaceOptions,
+  type RaceResult,
+  race,
   resign,
   resigns,
   type Score,
@@ -34,6 +39,19 @@ import {
 } from "ugolki";
 import * as client from "ugolki/client";
 import initByDefault, * as web from "ugolki/web";
+
+expectTypeOf(race).toEqualTypeOf<(game: Game, options?: RaceOptions) => Promise<RaceResult>>();
+expectTypeOf<RaceOptions>().toEqualTypeOf<{ side?: Side; timeMs?: number; onInfo?: (info: RaceInfo) => void }>();
+expectTypeOf<RaceInfo>().toEqualTypeOf<{ lowerBound: number; moves: number | null; positions: number }>();
+expectTypeOf<RaceResult>().toEqualTypeOf<{
+  moves: number | null;
+  proven: boolean;
+  lowerBound: number;
+  line: string[];
+}>();
+expectTypeOf(par).toEqualTypeOf<(variant: string | Variant) => RaceResult | null>();
+expectTypeOf(client.par).toEqualTypeOf(par);
+expectTypeOf<client.EngineClient["race"]>().toEqualTypeOf<typeof race>();
 
 expectTypeOf<Side>().toEqualTypeOf<"white" | "black">();
 expectTypeOf<Square>().toEqualTypeOf<string>();

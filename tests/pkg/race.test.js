@@ -1,0 +1,226 @@
+// The race of one army alone, on the caller's thread and in a worker: the same contract for both.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import fc from "fast-check";
+import { applyMove, gameFromPosition, newGame, par, race, resign, variants } from "ugolki";
+import { EngineClient, par as parOfClient } from "ugolki/client";
+import { anything, damaged, games, judge, nasty, object, plain, some } from "./harness/hostile.js";
+import { frozen, play } from "./harness/support.js";
+
+const client = new EngineClient({ hashMb: 1 });
+after(() => client[Symbol.dispose]());
+const endless = { timeMs: Number.POSITIVE_INFINITY };
+
+const own = (size, home, diagonal) => ({
+  name: "own",
+  size,
+  home,
+  diagonal,
+  trapping: true,
+  exitDeadline: 500,
+  moveLimit: 500,
+  rated: false,
+});
+
+/** What every result must be: its line is played by the rules, move by move on a board without the other army. */
+function sound(result, game, side = game.turn) {
+  assert.deepEqual(Object.keys(result), ["moves", "proven", "lowerBound", "line"]);
+  assert.deepEqual(structuredClone(result), result, "plain data");
+  const { moves, proven, lowerBound, line } = result;
+  if (moves === null) {
+    assert.deepEqual([line, proven], [[], lowerBound === Number.POSITIVE_INFINITY]);
+    return result;
+  }
+  assert.equal(line.length, moves);
+  assert.ok(lowerBound <= moves);
+  assert.equal(proven, lowerBound === moves);
+  const { size } = game.variant;
+  let men = [...game[side]];
+  for (const move of line) {
+    const at = gameFromPosition({ ...game.variant, exitDeadline: 500, moveLimit: 500 }, position(size, men, side));
+    assert.equal(applyMove(at, move).moves.at(-1), move, "a full path");
+    const path = move.split("-");
+    men = men.map((square) => (square === path[0] ? path.at(-1) : square));
+  }
+  assert.deepEqual(men.sort(), newGame(game.variant)[side === "white" ? "black" : "white"].sort());
+  return result;
+}
+
+function position(size, men, side) {
+  const letter = side[0];
+  const rows = Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (_, file) =>
+      men.includes(`${String.fromCharCode(97 + file)}${size - row}`) ? letter : 1,
+    ).join(""),
+  );
+  const short = rows.map((row) => row.replace(/1+/g, (ones) => String(ones.length)));
+  return `${short.join("/")} ${letter} 1`;
+}
+
+async function rejected(promise, code, field) {
+  const error = await promise.then(
+    (value) => assert.fail(`nothing was thrown, but given back: ${JSON.stringify(value)}`),
+    (reason) => reason,
+  );
+  assert.ok(error instanceof Error, String(error));
+  assert.deepEqual([error.name, error.code, error.field], ["CornersError", code, field], error.stack);
+  return error;
+}
+
+for (const [where, ask] of [
+  ["race", race],
+  ["EngineClient.race", (game, options) => client.race(game, options)],
+]) {
+  test(`${where} proves known races, of both sides, on variants of one's own`, async () => {
+    const square = ["a1", "a2", "b1", "b2"];
+    const triangle = ["a1", "a2", "b1"];
+    for (const [size, home, diagonal, moves] of [
+      [5, square, false, 7],
+      [6, square, false, 9],
+      [7, square, false, 11],
+      [8, square, false, 13],
+      [8, square, true, 11],
+      [4, triangle, false, 8],
+      [5, triangle, false, 11],
+      [16, ["a1"], true, 15],
+    ]) {
+      const game = frozen(newGame(own(size, home, diagonal)));
+      for (const side of ["white", "black"]) {
+        const result = sound(await ask(game, { side, ...endless }), game, side);
+        assert.deepEqual([result.moves, result.proven], [moves, true], `${size} ${home} ${diagonal}`);
+      }
+    }
+  });
+
+  test(`${where} leaves out the other army, the deadlines and the end of the game`, async () => {
+    const game = play(newGame("diagonal-3x3"), "c3-d4 f6-e5 b2-d4-d2 g7-e5-c3");
+    for (const side of ["white", "black"]) {
+      const { moves, proven } = sound(await ask(game, { side, timeMs: 60_000 }), game, side);
+      assert.ok(proven && moves >= 12 && moves <= 16, `${moves}`);
+    }
+    const over = resign(newGame(own(5, ["a1", "a2", "b1", "b2"], false)), "white");
+    assert.equal((await ask(over, endless)).moves, 7, "of the side to move");
+    const late = gameFromPosition("classic-3x3", "5www/5www/5w1w/6w1/8/8/8/bbb5 w 79");
+    assert.deepEqual(sound(await ask(late), late), {
+      moves: 1,
+      proven: true,
+      lowerBound: 1,
+      line: ["g5-g6"],
+    });
+    const there = gameFromPosition("classic-3x3", "5www/5www/5www/8/8/8/8/bbb5 b 7");
+    assert.deepEqual(await ask(there, { side: "white" }), { moves: 0, proven: true, lowerBound: 0, line: [] });
+    const never = { moves: null, proven: true, lowerBound: Number.POSITIVE_INFINITY, line: [] };
+    assert.deepEqual(await ask(there, { side: "black" }), never);
+  });
+
+  test(`${where} gives what it knows when its time is over, and tells of it before`, async () => {
+    for (const variant of variants()) {
+      const game = newGame(variant);
+      const infos = [];
+      const started = performance.now();
+      const result = await ask(game, { timeMs: 400, onInfo: (info) => infos.push(info) });
+      assert.ok(performance.now() - started < 3000);
+      sound(result, game);
+      assert.notEqual(result.moves, null, variant.name);
+      const known = par(variant);
+      assert.ok(result.lowerBound <= (known.moves ?? Infinity) && result.moves >= known.lowerBound);
+      assert.ok(infos.length > 0);
+      for (const [index, info] of infos.entries()) {
+        assert.deepEqual(Object.keys(info).sort(), ["lowerBound", "moves", "positions"]);
+        const before = infos[index - 1] ?? { lowerBound: 0, moves: null, positions: 0 };
+        assert.ok(info.lowerBound >= before.lowerBound && info.positions >= before.positions);
+        assert.ok(before.moves === null || info.moves <= before.moves);
+        assert.ok(info.lowerBound > before.lowerBound || info.moves !== before.moves, "something new");
+      }
+    }
+    assert.equal(sound(await ask(newGame(), { timeMs: 0 }), newGame()).proven, false);
+  });
+
+  test(`${where} refuses what is wrong`, async () => {
+    const game = newGame();
+    await rejected(ask(), "bad-game", "game");
+    await rejected(ask({ ...game, turn: "red" }), "bad-game", "turn");
+    for (const options of [null, 5, "white", []]) await rejected(ask(game, options), "bad-argument", "options");
+    for (const side of ["red", null, 1]) await rejected(ask(game, { side }), "bad-argument", "options.side");
+    for (const timeMs of [-1, Number.NaN, "1", null])
+      await rejected(ask(game, { timeMs }), "bad-argument", "options.timeMs");
+    for (const onInfo of [null, 5, {}]) await rejected(ask(game, { onInfo }), "bad-argument", "options.onInfo");
+    const mine = new Error("mine");
+    const listener = () => {
+      throw mine;
+    };
+    await assert.rejects(ask(game, { onInfo: listener }), mine);
+  });
+
+  test(`${where} survives`, async () => {
+    const number = fc.oneof(plain(fc.integer({ min: -1, max: 5 })), anything);
+    const rarely = (arbitrary) => fc.oneof({ weight: 4, arbitrary: some(undefined) }, { weight: 1, arbitrary });
+    const game = fc.oneof({ weight: 3, arbitrary: damaged }, { weight: 2, arbitrary: anything }, some(...games));
+    const few = plain(fc.constantFrom(0, 1, 2));
+    const options = fc.oneof(object({ side: rarely(anything), timeMs: fc.oneof(few, number) }), anything);
+    const survives = async (first, second) => {
+      // Without a limit that holds it would be a long one.
+      if (second === undefined || second?.timeMs === Infinity) return;
+      try {
+        sound(await Promise.race([ask(first, second), new Promise((done) => setTimeout(done, 20, null))]) ?? none, first);
+      } catch (error) {
+        judge(error);
+      }
+    };
+    const none = { moves: null, proven: false, lowerBound: 0, line: [] };
+    const tried = fc.asyncProperty(game, options, (first, second) => survives(first(), second()));
+    await fc.assert(tried, { numRuns: 300, endOnFailure: true });
+    for (const make of nasty) {
+      await survives(make(), { timeMs: 1 });
+      await survives(games[1], { timeMs: make() });
+      await survives(games[1], { side: make(), timeMs: 1 });
+    }
+    const start = newGame(own(5, ["a1", "a2", "b1", "b2"], false));
+    assert.equal((await ask(start, endless)).moves, 7);
+  });
+}
+
+test("a client's race is stopped, by another one and by the end of the client, and it thinks meanwhile", async () => {
+  const game = newGame("classic-4x4");
+  const first = client.race(game, endless);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const second = client.race(game, endless);
+  sound(await first, game);
+  const { move } = await client.think(game, { nodes: 3000 });
+  assert.ok(move);
+  const stopped = performance.now();
+  client.stop();
+  sound(await second, game);
+  assert.ok(performance.now() - stopped < 500);
+  const other = new EngineClient();
+  const going = other.race(game, endless);
+  other[Symbol.dispose]();
+  await rejected(going, "disposed");
+  await rejected(other.race(game), "disposed");
+});
+
+test("par gives what is stored of the seven variants, and null for any other", () => {
+  assert.equal(parOfClient, par);
+  for (const variant of variants()) {
+    const known = par(variant.name);
+    sound(known, newGame(variant), "white");
+    assert.deepEqual(par(variant), known);
+    assert.deepEqual(par({ ...variant, exitDeadline: 1, moveLimit: 2 }), known, "house rules");
+    assert.equal(par({ ...variant, name: "own" }), null);
+    assert.equal(par({ ...variant, diagonal: !variant.diagonal }), null);
+    assert.equal(par({ ...variant, size: 10 }), null);
+    assert.equal(par({ ...variant, home: variant.home.slice(1) }), null);
+  }
+  assert.deepEqual([par("classic-3x3").moves, par("diagonal-3x3").moves, par("triangle").moves], [22, 15, 27]);
+  par("classic-3x3").line.length = 0;
+  assert.equal(par("classic-3x3").line.length, 22, "a value of one's own");
+  for (const name of ["", "own", "toString", "__proto__"]) assert.equal(par(name), null);
+  for (const make of nasty) {
+    try {
+      par(make());
+    } catch (error) {
+      judge(error);
+    }
+  }
+  assert.throws(() => par(), { name: "CornersError", code: "bad-argument", field: "variant" });
+});
