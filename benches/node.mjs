@@ -1,5 +1,6 @@
 // The package in Node. `perft` and `think` answer lines as the programs in examples/ do; `calls` times single calls and
-// prints, for each, its name and the median in microseconds.
+// prints, for each, its name and the median in microseconds; `race` times races and prints, for each kind, a name, in how
+// many of 100 it was proven in time, and the median in milliseconds.
 import { createInterface } from "node:readline";
 import {
   applyMove,
@@ -9,6 +10,7 @@ import {
   legalMoves,
   newGame,
   perft,
+  race,
 } from "../pkg/dist/index.js";
 
 const PERFT_TIME = 300; // milliseconds
@@ -79,6 +81,57 @@ function timeCalls() {
   for (const [name, call] of Object.entries(calls)) console.log(`${name} ${median(call).toFixed(1)}`);
 }
 
+/** Positions of an army from which it needs at most 8 moves: from where it arrives that many are made at random. */
+function* nearlyThere(variant, count) {
+  const { black } = newGame(variant);
+  for (let index = 0, random = 1; index < count; index += 1) {
+    let men = black;
+    for (let move = 0; move < 8; move += 1) {
+      random = (random * 48271) % 0x7fffffff;
+      const moves = legalMoves(alone(variant, men));
+      const path = moves[random % moves.length].split("-");
+      men = men.map((square) => (square === path[0] ? path.at(-1) : square));
+    }
+    yield alone(variant, men);
+  }
+}
+
+/** White's men on an 8×8 board without others. */
+function alone(variant, men) {
+  const row = (rank) => [..."abcdefgh"].map((file) => (men.includes(`${file}${rank}`) ? "w" : 1)).join("");
+  return gameFromPosition(variant, `${[8, 7, 6, 5, 4, 3, 2, 1].map(row).join("/")} w 1`);
+}
+
+async function timeRaces() {
+  const small = newGame({ ...newGame().variant, name: "2x2", home: ["a1", "a2", "b1", "b2"] });
+  // The module is loaded before the clock runs.
+  await race(newGame(), { timeMs: 0 });
+  const kinds = {
+    "2x2 100": Array(100).fill(small),
+    "classic-3x3 1000": [...nearlyThere("classic-3x3", 100)],
+    "diagonal-3x3 1000": [...nearlyThere("diagonal-3x3", 100)],
+  };
+  for (const [kind, all] of Object.entries(kinds)) {
+    const times = [];
+    for (const game of all) {
+      const started = performance.now();
+      const { proven } = await race(game, { side: "white", timeMs: 5000 });
+      times.push(proven ? performance.now() - started : Number.POSITIVE_INFINITY);
+    }
+    times.sort((a, b) => a - b);
+    const [name, most] = kind.split(" ");
+    const inTime = times.filter((time) => time <= Number(most)).length;
+    console.log(`${name} ${most} ${inTime} ${times[50].toFixed(0)} ${times[94].toFixed(0)} ${times[99].toFixed(0)}`);
+  }
+  for (const variant of ["diagonal-3x3", "classic-3x3"]) {
+    const started = performance.now();
+    const { proven } = await race(newGame(variant), { timeMs: 30_000 });
+    const time = (performance.now() - started).toFixed(0);
+    console.log(`${variant}-start 10000 ${proven ? 100 : 0} ${time} ${time} ${time}`);
+  }
+}
+
 if (process.argv[2] === "perft") await timePerft();
 else if (process.argv[2] === "think") await timeThoughts();
+else if (process.argv[2] === "race") await timeRaces();
 else timeCalls();

@@ -184,7 +184,7 @@ impl<S: Layout> Race<S> {
 
     fn may_beam(&self) -> bool {
         let moves = self.line.as_ref().map_or(4 * self.lower_bound + 100, Vec::len);
-        Beam::<S>::bytes(self.width, moves) <= self.memory / 8
+        self.width == FIRST_WIDTH || Beam::<S>::bytes(self.width, moves) <= self.memory / 8
     }
 
     fn look_for_a_line(&mut self, work: usize) {
