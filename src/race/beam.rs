@@ -63,7 +63,7 @@ impl<S: Layout> Beam<S> {
         }
         let until = (self.looked_at + work).min(last.len());
         for (&(men, _), number) in last[self.looked_at..until].iter().zip(self.looked_at as u32..) {
-            board.each_neighbour(men, |neighbour| self.new.push((neighbour, number)));
+            board.each_neighbour(men, &mut |neighbour| self.new.push((neighbour, number)));
         }
         self.positions += (until - self.looked_at) as u64;
         self.looked_at = until;

@@ -104,11 +104,11 @@ impl<S: Layout> Board<S> {
     }
 
     /// Calls `each` with every position one move away.
-    #[inline(always)]
-    pub fn each_neighbour(&self, men: S, mut each: impl FnMut(S)) {
+    #[inline(never)]
+    pub fn each_neighbour(&self, men: S, each: &mut dyn FnMut(S)) {
         for from in men.squares() {
             let from = S::of(from);
-            self.reach(men, from).squares().for_each(|to| each(men ^ from | S::of(to)));
+            self.reach(men, from).squares().for_each(|to| each((men ^ from) | S::of(to)));
         }
     }
 }

@@ -29,20 +29,25 @@ pub(super) enum Cells {
     Ranks,
 }
 
-/// The simpler race.
+/// The simpler race of a board.
 pub(super) struct Projection<S> {
-    men: usize,
-    cells: Vec<Cell<S>>,
-    /// The cell of each square.
+    states: States,
+    /// The squares of each cell, and the cell of each square.
+    squares: Vec<S>,
     cell_at: [u8; 256],
+}
+
+/// The simpler race itself, in which there are no squares.
+struct States {
+    men: usize,
+    cells: Vec<Cell>,
     /// How many states come before those that have so many men in a cell, so many being left for it and those after it:
     /// by cell, men left, men here.
     before: Vec<u32>,
-    states: usize,
+    count: usize,
 }
 
-struct Cell<S> {
-    squares: S,
+struct Cell {
     room: usize,
     /// The cells to which a step leads, as bits.
     steps: u32,
@@ -87,7 +92,9 @@ impl<S: Layout> Projection<S> {
             return None;
         }
         let mut cell_at = [0; 256];
-        for square in SquareSet::board(board.size).iter() {
+        let mut squares = vec![S::EMPTY; count];
+        let board_squares = || SquareSet::board(board.size).iter();
+        for square in board_squares() {
             let (file, rank) = (usize::from(square.file()), usize::from(square.rank()));
             let line = match cells {
                 Cells::Diagonals => file + rank,
@@ -95,13 +102,12 @@ impl<S: Layout> Projection<S> {
                 Cells::Ranks => rank,
             };
             cell_at[square.index()] = (line / width) as u8;
+            squares[line / width] |= S::of(square);
         }
-        let mut cells: Vec<Cell<S>> =
-            (0..count).map(|_| Cell { squares: S::EMPTY, room: 0, steps: 0, jumps: Vec::new() }).collect();
-        for square in SquareSet::board(board.size).iter() {
+        let mut cells: Vec<Cell> =
+            squares.iter().map(|squares| Cell { room: squares.len() as usize, steps: 0, jumps: Vec::new() }).collect();
+        for square in board_squares() {
             let cell = &mut cells[usize::from(cell_at[square.index()])];
-            cell.squares |= S::of(square);
-            cell.room += 1;
             for &direction in directions(board.diagonal) {
                 let Some(next) = away(board.size, square, direction) else { continue };
                 cell.steps |= 1 << cell_at[next.index()];
@@ -112,8 +118,85 @@ impl<S: Layout> Projection<S> {
                 }
             }
         }
+        Some(Projection { states: States::new(cells, board.men(), most)?, squares, cell_at })
+    }
 
-        let men = board.men();
+    /// How many states there are.
+    pub fn states(&self) -> usize {
+        self.states.count
+    }
+
+    #[inline(always)]
+    fn counts(&self, men: S) -> [u8; CELLS] {
+        let mut counts = [0; CELLS];
+        for square in men.squares() {
+            counts[usize::from(self.cell_at[square.index()] & 15)] += 1;
+        }
+        counts
+    }
+
+    /// A table in which only the states of some positions have a distance yet, or none where there isn't the memory.
+    pub fn table(&self, from: impl Iterator<Item = S>) -> Option<Table> {
+        let mut distances = Vec::new();
+        distances.try_reserve_exact(self.states.count).ok()?;
+        distances.resize(self.states.count, FAR);
+        for men in from {
+            distances[self.states.number(&self.counts(men))] = 0;
+        }
+        Some(Table { distances, distance: 0, number: 0, has_found: false })
+    }
+
+    /// Looks at so many states more for the distances up to `most`; whether all are there.
+    pub fn advance(&self, table: &mut Table, most: u8, states: usize) -> bool {
+        self.states.advance(table, most, states)
+    }
+
+    /// Takes those squares out of what the men reach that lead farther than `most`. `reach` has for each man of the
+    /// position its square and those that it reaches; `next` is for this function to use.
+    #[inline(always)]
+    pub fn prune(&self, table: &Table, most: u8, men: S, reach: &mut [(crate::Square, S)], next: &mut Vec<u8>) {
+        const NONE: u8 = u8::MAX;
+        let sums = self.states.sums(self.counts(men));
+        let mut first = [NONE; CELLS];
+        next.clear();
+        for (index, (square, _)) in (0..).zip(reach.iter()) {
+            let cell = usize::from(self.cell_at[square.index()] & 15);
+            next.push(first[cell]);
+            first[cell] = index;
+        }
+        for (from, &first) in first.iter().enumerate().take(self.squares.len()) {
+            let (mut all, mut man) = (S::EMPTY, first);
+            while man != NONE {
+                all |= reach[usize::from(man)].1;
+                man = next[usize::from(man)];
+            }
+            if all.is_empty() {
+                continue;
+            }
+            let mut open = S::EMPTY;
+            for (to, &squares) in self.squares.iter().enumerate() {
+                if !(all & squares).is_empty() && table.distances[sums.after(from, to) as usize] <= most {
+                    open |= squares;
+                }
+            }
+            man = first;
+            while man != NONE {
+                reach[usize::from(man)].1 &= open;
+                man = next[usize::from(man)];
+            }
+        }
+    }
+
+    /// The distance of a position in a table; 255 where it is farther than was asked.
+    pub fn distance(&self, table: &Table, men: S) -> u8 {
+        table.distances[self.states.number(&self.counts(men))]
+    }
+}
+
+impl States {
+    /// Those of so many men, if there are at most so many.
+    fn new(cells: Vec<Cell>, men: usize, most: usize) -> Option<States> {
+        let count = cells.len();
         // How many states the cells from one on have with so many men.
         let mut ways = vec![vec![0u64; men + 1]; count + 1];
         ways[count][0] = 1;
@@ -135,12 +218,7 @@ impl<S: Layout> Projection<S> {
                 }
             }
         }
-        Some(Projection { men, cells, cell_at, before, states })
-    }
-
-    /// How many states there are.
-    pub fn states(&self) -> usize {
-        self.states
+        Some(States { men, cells, before, count: states })
     }
 
     #[inline(always)]
@@ -149,19 +227,10 @@ impl<S: Layout> Projection<S> {
         &self.before[(cell * stride + left) * stride..][..stride]
     }
 
-    #[inline(always)]
-    fn counts(&self, men: S) -> [u8; CELLS] {
-        let mut counts = [0; CELLS];
-        for square in men.squares() {
-            counts[usize::from(self.cell_at[square.index()] & 15)] += 1;
-        }
-        counts
-    }
-
-    /// The number of a position's state.
-    fn number(&self, men: S) -> usize {
+    /// The number of a state.
+    fn number(&self, counts: &[u8; CELLS]) -> usize {
         let (mut left, mut number) = (self.men, 0);
-        for (index, here) in self.counts(men).into_iter().take(self.cells.len()).enumerate() {
+        for (index, &here) in counts.iter().take(self.cells.len()).enumerate() {
             number += self.row(index, left)[usize::from(here)] as usize;
             left -= usize::from(here);
         }
@@ -211,22 +280,11 @@ impl<S: Layout> Projection<S> {
         sums
     }
 
-    /// A table in which only the states of some positions have a distance yet, or none where there isn't the memory.
-    pub fn table(&self, from: impl Iterator<Item = S>) -> Option<Table> {
-        let mut distances = Vec::new();
-        distances.try_reserve_exact(self.states).ok()?;
-        distances.resize(self.states, FAR);
-        for men in from {
-            distances[self.number(men)] = 0;
-        }
-        Some(Table { distances, distance: 0, number: 0, has_found: false })
-    }
-
     /// Looks at so many states more for the distances up to `most`; whether all are there.
-    pub fn advance(&self, table: &mut Table, most: u8, mut states: usize) -> bool {
+    fn advance(&self, table: &mut Table, most: u8, mut states: usize) -> bool {
         while table.distance < most.min(FAR - 1) {
             let distance = table.distance;
-            while table.number < self.states {
+            while table.number < self.count {
                 let number = table.number;
                 table.number += 1;
                 if table.distances[number] != distance {
@@ -280,47 +338,6 @@ impl<S: Layout> Projection<S> {
             each_bit((landed | self.cells[from].steps & open) & !(1 << from)).for_each(|to| each(from, to));
         }
     }
-
-    /// Takes those squares out of what the men reach that lead farther than `most`. `reach` has for each man of the
-    /// position its square and those that it reaches; `next` is for this function to use.
-    #[inline(always)]
-    pub fn prune(&self, table: &Table, most: u8, men: S, reach: &mut [(crate::Square, S)], next: &mut Vec<u8>) {
-        const NONE: u8 = u8::MAX;
-        let sums = self.sums(self.counts(men));
-        let mut first = [NONE; CELLS];
-        next.clear();
-        for (index, (square, _)) in (0..).zip(reach.iter()) {
-            let cell = usize::from(self.cell_at[square.index()] & 15);
-            next.push(first[cell]);
-            first[cell] = index;
-        }
-        for (from, &first) in first.iter().enumerate().take(self.cells.len()) {
-            let (mut all, mut man) = (S::EMPTY, first);
-            while man != NONE {
-                all |= reach[usize::from(man)].1;
-                man = next[usize::from(man)];
-            }
-            if all.is_empty() {
-                continue;
-            }
-            let mut open = S::EMPTY;
-            for (to, cell) in self.cells.iter().enumerate() {
-                if !(all & cell.squares).is_empty() && table.distances[sums.after(from, to) as usize] <= most {
-                    open |= cell.squares;
-                }
-            }
-            man = first;
-            while man != NONE {
-                reach[usize::from(man)].1 &= open;
-                man = next[usize::from(man)];
-            }
-        }
-    }
-
-    /// The distance of a position in a table; 255 where it is farther than was asked.
-    pub fn distance(&self, table: &Table, men: S) -> u8 {
-        table.distances[self.number(men)]
-    }
 }
 
 impl Sums {
@@ -358,8 +375,8 @@ mod tests {
         let variant = Variant::named(name).unwrap();
         let board = Board::<S>::new(&variant, variant.home);
         for cells in [Cells::Diagonals, Cells::Files, Cells::Ranks] {
-            let projection = Projection::new(&board, cells, 1 << 22).unwrap();
-            for number in (0..projection.states() as u32).step_by(997) {
+            let projection = Projection::new(&board, cells, 1 << 22).unwrap().states;
+            for number in (0..projection.count as u32).step_by(997) {
                 let sums = projection.sums(projection.state(number));
                 assert_eq!(sums.number, number);
                 projection.each_move(&sums.men, |from, to| {
@@ -390,7 +407,7 @@ mod tests {
             let mut random = 1u64;
             for _ in 0..200 {
                 let mut neighbours = Vec::new();
-                board.each_neighbour(men, |neighbour| neighbours.push(neighbour));
+                board.each_neighbour(men, &mut |neighbour| neighbours.push(neighbour));
                 let here = projection.distance(&table, men);
                 for &neighbour in &neighbours {
                     assert!(projection.distance(&table, neighbour).abs_diff(here) <= 1);

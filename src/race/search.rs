@@ -185,7 +185,8 @@ impl<S: Layout> Search<S> {
         let half = &mut self.halves[self.grows];
         let own_number = half.layers.len() - 1;
         let left = self.bound.checked_sub(own_number + other_number).and_then(|left| u8::try_from(left).ok());
-        let (Some(projection), Some(left)) = (estimates.projections.get(*index), left.filter(|&left| left < 250)) else {
+        let (Some(projection), Some(left)) = (estimates.projections.get(*index), left.filter(|&left| left < 250))
+        else {
             self.found = room(CHUNK + CHUNK / 8)?;
             self.stage = Stage::Grow;
             return Ok(Step::Running);
@@ -211,13 +212,7 @@ impl<S: Layout> Search<S> {
 
     /// Makes the next layer: the positions one move further from the end of a half that are on a line of at most `bound`
     /// moves as far as the estimates know.
-    fn grow(
-        &mut self,
-        board: &Board<S>,
-        estimates: &Estimates<S>,
-        work: usize,
-        most: usize,
-    ) -> Result<Step, NoMemory> {
+    fn grow(&mut self, board: &Board<S>, estimates: &Estimates<S>, work: usize, most: usize) -> Result<Step, NoMemory> {
         let half = &self.halves[self.grows];
         let number = half.layers.len();
         let tables: Vec<(&Projection<S>, &Table, u8)> = (estimates.projections.iter())
@@ -322,7 +317,7 @@ fn way<S: Layout>(board: &Board<S>, layers: &[Vec<S>], from: S) -> Vec<S> {
     let mut way = vec![from];
     for layer in layers.iter().rev().skip(1) {
         let mut next = None;
-        board.each_neighbour(way[way.len() - 1], |neighbour| {
+        board.each_neighbour(way[way.len() - 1], &mut |neighbour| {
             let neighbour = board.canonical(neighbour);
             if next.is_none() && layer.binary_search(&neighbour).is_ok() {
                 next = Some(neighbour);
@@ -339,7 +334,7 @@ pub(super) fn lift<S: Layout>(board: &Board<S>, way: impl Iterator<Item = S>) ->
     let mut legs = Vec::new();
     for next in way.skip(1) {
         let mut step = None;
-        board.each_neighbour(men, |neighbour| {
+        board.each_neighbour(men, &mut |neighbour| {
             if board.canonical(neighbour) == next {
                 step = Some(neighbour);
             }

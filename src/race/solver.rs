@@ -1,12 +1,12 @@
 //! The race, solved as far as there is time: a beam for a line at once and for better ones, and in turns with it the exact
 //! search for a proof.
 
+use super::Leg;
 use super::beam::{self, Beam, Left};
 use super::board::{Board, Layout};
 use super::bound::by_men;
 use super::projection::Cells;
 use super::search::{Estimates, Search, Step};
-use super::Leg;
 use crate::board::{Side, SquareSet};
 use crate::position::{Move, Position};
 use crate::variant::Variant;
@@ -266,8 +266,7 @@ mod tests {
     /// The line is played by the rules, all of the opponent's men away.
     fn arrives(variant: &Variant, side: Side, mut men: SquareSet, line: &[Move]) {
         for mv in line {
-            let (white, black) =
-                if side == Side::White { (men, SquareSet::EMPTY) } else { (SquareSet::EMPTY, men) };
+            let (white, black) = if side == Side::White { (men, SquareSet::EMPTY) } else { (SquareSet::EMPTY, men) };
             let game = Game::new(variant.clone()).unwrap();
             let game = game.set_up(Setup { white, black, turn: side, number: 1 }).unwrap();
             let path = game.position().resolve(mv).unwrap();
@@ -321,12 +320,13 @@ mod tests {
     fn random_placements_take_as_many_moves_as_plain_search_says() {
         fn check<S: Layout>(variant: &Variant) {
             let board = Board::<S>::new(variant, variant.home);
-            let (mut layer, mut seen) = (vec![board.goal], HashSet::from([board.goal.widen().iter().collect::<Vec<_>>()]));
+            let (mut layer, mut seen) =
+                (vec![board.goal], HashSet::from([board.goal.widen().iter().collect::<Vec<_>>()]));
             let mut layers = Vec::new();
             while !layer.is_empty() && layers.len() < 9 {
                 let mut next = Vec::new();
                 for &men in &layer {
-                    board.each_neighbour(men, |neighbour| {
+                    board.each_neighbour(men, &mut |neighbour| {
                         if seen.insert(neighbour.widen().iter().collect()) {
                             next.push(neighbour);
                         }

@@ -152,7 +152,10 @@ fn calls() -> Result<()> {
 const RACES: usize = 95;
 
 fn race() -> Result<()> {
-    println!("{:22} {:>12} {:>12} {:>6} {:>6} {:>6}   (ms, in Node)", "race", "is to take", "of 100 do", "50th", "95th", "most");
+    println!(
+        "{:22} {:>12} {:>12} {:>6} {:>6} {:>6}   (ms, in Node)",
+        "race", "is to take", "of 100 do", "50th", "95th", "most"
+    );
     let mut late = Vec::new();
     for line in sh::read(node().arg("race"))?.lines() {
         let [name, limit, in_time, median, most, slowest] = line.split(' ').collect::<Vec<_>>()[..] else {
