@@ -57,6 +57,7 @@ fn write(value: &impl Serialize) -> Answer {
     Ok(value.serialize(&Serializer::json_compatible())?)
 }
 
+#[cfg(any(feature = "js", feature = "engine"))]
 fn side_name(side: Side) -> &'static str {
     match side {
         Side::White => "white",

@@ -51,7 +51,7 @@ pub const RACE: Module = Module {
     name: "ugolki_race",
     feature: "js-race",
     profile: "race",
-    optimisation: "-O3",
+    optimisation: "-Oz",
     limit: 40_000,
     placeholder: "\"RACE_BYTES\"",
 };
