@@ -11,8 +11,9 @@ use crate::board::{Side, SquareSet};
 use crate::position::{Move, Position};
 use crate::variant::Variant;
 
-/// The width of the first beam.
-const FIRST_WIDTH: usize = 64;
+/// The width of the first beam; the next ones are wider each time, and from the usual width on every third one.
+const FIRST_WIDTH: usize = 8;
+const USUAL_WIDTH: usize = 64;
 /// So many states may a projection have.
 const MOST_STATES: usize = 8 << 20;
 /// The estimates that cost little are there at once, the others when a search goes beyond them.
@@ -184,7 +185,7 @@ impl<S: Layout> Race<S> {
 
     fn may_beam(&self) -> bool {
         let moves = self.line.as_ref().map_or(4 * self.lower_bound + 100, Vec::len);
-        self.width == FIRST_WIDTH || Beam::<S>::bytes(self.width, moves) <= self.memory / 8
+        self.width <= USUAL_WIDTH || Beam::<S>::bytes(self.width, moves) <= self.memory / 8
     }
 
     fn look_for_a_line(&mut self, work: usize) {
@@ -197,7 +198,7 @@ impl<S: Layout> Race<S> {
         }
         self.beamed += self.beam.take().map_or(0, |beam| beam.positions);
         self.beams += 1;
-        if self.beams.is_multiple_of(3) {
+        if self.width < USUAL_WIDTH || self.beams.is_multiple_of(3) {
             self.width *= 2;
         }
     }
