@@ -101,7 +101,10 @@ function* nearlyThere(variant, count) {
 /** White's men on an 8×8 board without others. */
 function alone(variant, men) {
   const row = (rank) => [..."abcdefgh"].map((file) => (men.includes(`${file}${rank}`) ? "w" : " ")).join("");
-  const rows = [8, 7, 6, 5, 4, 3, 2, 1].map(row).join("/").replace(/ +/g, (empty) => String(empty.length));
+  const rows = [8, 7, 6, 5, 4, 3, 2, 1]
+    .map(row)
+    .join("/")
+    .replace(/ +/g, (empty) => String(empty.length));
   return gameFromPosition(variant, `${rows} w 1`);
 }
 

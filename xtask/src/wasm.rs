@@ -52,7 +52,7 @@ pub const RACE: Module = Module {
     feature: "js-race",
     profile: "race",
     optimisation: "-Oz",
-    limit: 40_000,
+    limit: 50_000,
     placeholder: "\"RACE_BYTES\"",
 };
 
