@@ -257,8 +257,8 @@ impl States {
         let mut sums = Sums { number: 0, men, leaves: [zero; 2], comes: [zero; 2], more: zero, fewer: zero };
         let mut left = self.men;
         let (mut more, mut fewer) = (0u32, 0u32);
-        for index in 0..self.cells.len() {
-            let here = usize::from(men[index]);
+        for (index, &here) in men.iter().enumerate().take(self.cells.len()) {
+            let here = usize::from(here);
             let row = self.row(index, left);
             let now = row[here];
             let one_more = self.row(index, left + 1);
