@@ -30,6 +30,36 @@ function walk(): string[] {
   return moves;
 }
 
+const par = (room: Room) => room.screen.locator("[data-par]");
+
+/** What the package knows of a race. */
+function known(variant: string): rules.RaceResult {
+  const found = rules.par(variant);
+  if (!found) throw new Error(`no par of ${variant}`);
+  return found;
+}
+
+/** A move on a board of 8×8 turned by 180°. */
+function opposite(move: string): string {
+  const turn = (square: string) => `${"hgfedcba"[square.charCodeAt(0) - 97]}${9 - Number(square[1])}`;
+  return move.split("-").map(turn).join("-");
+}
+
+/** What is kept of a run in which so many of these moves are left. */
+function left(variant: string, moves: string[], more: number, best = {}, side = "white"): Record<string, string> {
+  const run = { variant, side, moves: moves.slice(0, moves.length - more), at: moves.length - more };
+  return { [KEY]: JSON.stringify({ version: 1, run, others: [], best }) };
+}
+
+/** Where White's men stand on a board of 8×8. */
+async function position(room: Room): Promise<string> {
+  const men = (await room.men()).map((man) => man.split(" ")[1]);
+  const rows = [8, 7, 6, 5, 4, 3, 2, 1].map((rank) =>
+    [..."abcdefgh"].map((file) => (men.includes(`${file}${rank}`) ? "w" : "1")).join(""),
+  );
+  return `${rows.join("/").replace(/1+/g, (empty) => String(empty.length))} w 1`;
+}
+
 /** What is kept of a run that stands two moves before its end. */
 function nearlyThere(best: Record<string, unknown> = {}): Record<string, string> {
   const moves = walk();
@@ -100,7 +130,7 @@ test("the arrival is celebrated, the best result kept per variant, looked at aga
   await expect(room.status).toHaveText("Result copied");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(
-    `Corners, race alone, Classic 3×3, White: ${moves.length} moves\n1. ${moves[0]} 2. ${moves[1]}`,
+    `Corners, race alone, Classic 3×3, White: ${moves.length} moves\npar 22\n1. ${moves[0]} 2. ${moves[1]}`,
   );
 
   // The same race again is no better.
@@ -111,7 +141,7 @@ test("the arrival is celebrated, the best result kept per variant, looked at aga
   await room.button("Once more").click();
   await army(room, "white");
 
-  await room.menu(`Look at the best: ${moves.length} moves`);
+  await room.menu(`Look at your best: ${moves.length} moves`);
   await expect(room.status).toHaveText("Your best result");
   await room.button("One move forward").click();
   await expect(room.current).toHaveText(new RegExp(moves[0] as string));
@@ -159,6 +189,132 @@ test("each variant and each army has its own race, which waits", async ({ table 
   await expect(count(room)).toHaveText("1");
   await turnTo("Classic 3×3", "Black");
   await expect(count(room)).toHaveText("2");
+});
+
+test("the par stands beside the count, and the stars follow it", async ({ table, page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { line } = known("classic-3x3");
+  const old = { variant: "classic-3x3", side: "white", moves: ["c3-d3", "d3-c3", ...line] };
+  const room = race(table);
+  await room.open(left("classic-3x3", line, 1, { "classic-3x3": old }));
+  await expect(par(room)).toHaveText("22");
+  await expect(room.screen.getByRole("img", { name: "One star of three" })).toBeVisible();
+  await expect(room.status).toHaveText("On the way, at least one more move");
+  await room.play(line.at(-1) as string);
+  await expect(room.status).toHaveText("Arrived in 22 moves. A new best, after 24! It can’t be done in fewer!");
+  // This one's, and the best one's.
+  await expect(room.screen.getByRole("img", { name: "3 stars of three" })).toHaveCount(2);
+  await room.button("Copy the result").click();
+  await expect(room.status).toHaveText("Result copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("22 moves\npar 22 ★★★\n1. c2-c4");
+  await room.menu("Another race");
+  const choice = (name: string) => room.dialog.getByRole("radio", { name });
+  await expect(choice("Classic 3×3")).toHaveAccessibleName(/par 22.*best: 22 moves.*3 stars of three/);
+  await expect(choice("Halma")).toHaveAccessibleName(/best known 52, at least 22.*no result yet/);
+});
+
+test("where nothing is proven, the best known is the measure", async ({ table }) => {
+  const { line } = known("halma-16x16");
+  const room = race(table);
+  await room.open(left("halma-16x16", line, 1));
+  await expect(par(room)).toHaveText(/^52\s+at least 22$/);
+  await room.play(line.at(-1) as string);
+  await expect(room.status).toHaveText(/The first result here! As few as the best known!$/);
+  await expect(room.screen.getByRole("img", { name: "3 stars of three" })).toHaveCount(2);
+});
+
+test("the best line can be watched once the race has been run, from Black’s side too", async ({ table, page }) => {
+  const { line } = known("diagonal-3x3");
+  const turned = line.map((move) => opposite(move));
+  const room = race(table);
+  await room.open(left("diagonal-3x3", ["c3-d4", "d4-c3", ...line].map(opposite), 1, {}, "black"));
+  await room.button("More").click();
+  await expect(room.dialog.getByRole("button")).toHaveText(["Another race", "Close"]);
+  await room.dialog.getByRole("button", { name: "Close" }).click();
+  await room.play(turned.at(-1) as string);
+  await expect(room.status).toHaveText("Arrived in 17 moves. The first result here!");
+  await room.button("Best line").click();
+  await expect(room.status).toHaveText("The best line: 15 moves, and it can’t be done in fewer");
+  await expect(page.locator("#news")).toHaveText(/^The best line: 15 moves/);
+  await expect(count(room)).toHaveText("0");
+  for (const [i, move] of turned.entries()) {
+    await room.button("One move forward").click();
+    await expect(count(room)).toHaveText(String(i + 1));
+    await expect(room.current).toHaveText(new RegExp(move));
+  }
+  await expect(room.screen.locator('[data-arrivals="black"]')).toHaveText("9/9");
+  await room.button("Back to my race").click();
+  await expect(count(room)).toHaveText("17");
+  // The next time as well.
+  await room.button("Restart").click();
+  await room.menu("Look at the best line");
+  await expect(room.plies).toHaveCount(15);
+});
+
+test("a hint plays the best move: at once where it is known, else proven by the worker", async ({ table, page }) => {
+  const { line } = known("classic-3x3");
+  const room = race(table);
+  await room.open(left("classic-3x3", line, 9));
+  await room.button("Hint").click();
+  await expect(room.status).toHaveText("Hint: a3 to g7, 5 jumps. Then exactly 8 more.");
+  await expect(page.locator("#news")).toHaveText("Hint: a3 to g7, 5 jumps. Then exactly 8 more. 14 moves made.");
+  expect(page.workers()).toEqual([]);
+  await room.button("Restart").click();
+  await room.ply(line[12] as string).click();
+
+  // Off the line only a search knows.
+  await room.play("h7-h6");
+  const truth = await rules.race(rules.gameFromPosition("classic-3x3", await position(room)), {});
+  expect(truth.proven).toBe(true);
+  await room.button("Hint").click();
+  const left1 = (truth.moves as number) - 1;
+  await expect(room.status).toContainText(`Then exactly ${left1} more.`, { timeout: 15_000 });
+  expect(page.workers()).toHaveLength(1);
+  await expect(room.current.getByRole("img", { name: "Hint" })).toBeVisible();
+  await expect(count(room)).toHaveText("15");
+  // The rest of the way is known by now; what hints have a part in counts for little.
+  for (let more = left1; more > 0; more--) await room.button("Hint").click();
+  const total = 15 + left1;
+  const told = `Arrived in ${total} moves, ${left1 + 1} of them hints: no stars, and not kept as your best`;
+  await expect(room.status).toHaveText(told);
+  await expect(best(room)).toHaveCount(0);
+  await expect(room.screen.locator(".stars")).toHaveCount(0);
+  await room.reload();
+  await expect(room.plies.getByRole("img", { name: "Hint" })).toHaveCount(left1 + 1);
+  await expect(best(room)).toHaveCount(0);
+});
+
+test("a hint that takes its time can be had sooner, or called off", async ({ table, page }) => {
+  const room = race(table);
+  await room.open(left("halma-16x16", ["e2-f2"], 0));
+  await room.button("Hint").click();
+  await expect(room.status).toContainText("Looking for the best move …");
+  // The page goes on: another move, and nobody waits for the hint.
+  await room.play("f2-g2");
+  await expect(room.status).toHaveText(/^On the way/);
+  await room.button("Hint").click();
+  await room.button("Take back").click();
+  await expect(room.status).toHaveText(/^On the way/);
+  await room.button("Hint").click();
+  await page.keyboard.press("Escape");
+  await expect(room.status).toHaveText(/^On the way/);
+  await expect(count(room)).toHaveText("1");
+
+  await room.button("Hint").click();
+  await expect(room.status).toContainText("in the best found so far");
+  await room.button("Play the best move found so far").click();
+  await expect(room.status).toHaveText(/^Hint: .*\. Not proven: then \d+ more in the best line known, at least \d+\.$/);
+  await expect(count(room)).toHaveText("2");
+  expect(page.workers()).toHaveLength(1);
+});
+
+test("a hint by keyboard", async ({ table, page }) => {
+  const room = race(table);
+  await room.open();
+  await room.button("Hint").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#news")).toHaveText("Hint: c2 to c4, one jump. Then exactly 21 more. One move made.");
+  await expect(room.button("Hint")).toBeFocused();
 });
 
 test("stored races that can't be read are handed out", async ({ table }) => {
@@ -219,7 +375,7 @@ for (const [device, use] of Object.entries(devices)) {
       await room.button("Redo").click();
       await room.play(...moves.slice(-2));
       await room.clean("arrived");
-      await room.menu(`Look at the best: ${moves.length} moves`);
+      await room.menu(`Look at your best: ${moves.length} moves`);
       await room.clean("the best");
       await room.menu("Another race");
       await room.clean("another race");

@@ -39,6 +39,17 @@ const lastMove = record.moves.at(-1) as string;
 const beforeLast = played(rules.newGame(), record.moves.slice(0, -1));
 const halma = played(rules.newGame("halma-16x16"), recordedGame("halma-16x16", "arrived").moves.slice(0, 60));
 
+/** A race alone that lacks its last move. */
+const crossing = rules.par("classic-3x3")?.line as string[];
+const nearlyThere = {
+  "corners.race": JSON.stringify({
+    version: 1,
+    run: { variant: "classic-3x3", side: "white", moves: crossing.slice(0, -1), at: crossing.length - 1 },
+    others: [],
+    best: {},
+  }),
+};
+
 const blitz = { reserve: 180_000, increment: 2000 };
 /** A game of two who have names, with a clock or without. */
 const named = (game: rules.Game, control?: typeof blitz, seating?: "white" | "black") => {
@@ -215,6 +226,33 @@ export const screens: readonly Screen[] = [
   },
   { name: "race", at: "#/race" },
   { name: "race-going", at: "#/race", show: (d) => d.play("c3-d3", "c2-e2", "b3-b4") },
+  {
+    name: "race-hint",
+    at: "#/race",
+    show: async (d) => {
+      await d.press("action-hint");
+      await d.sees('.status[data-kind="hint"]');
+    },
+  },
+  { name: "race-arrived", at: "#/race", kept: nearlyThere, show: (d) => d.play(crossing.at(-1) as string) },
+  {
+    name: "race-line",
+    at: "#/race",
+    kept: nearlyThere,
+    show: async (d) => {
+      await d.play(crossing.at(-1) as string);
+      await d.press("race-line", "action-look-forward");
+    },
+  },
+  {
+    name: "race-other",
+    at: "#/race",
+    kept: nearlyThere,
+    show: async (d) => {
+      await d.play(crossing.at(-1) as string);
+      await d.press("race-other");
+    },
+  },
   { name: "learn", at: "#/learn", sees: ".lesson-list", whole: true },
   { name: "learn-task", at: "#/learn/chain/3", show: (d) => d.play("b2") },
   { name: "learn-refused", at: "#/learn/trap/1", show: (d) => d.play("a4-a2") },

@@ -1,67 +1,125 @@
 import { html, nothing, render as renderTemplate, type TemplateResult } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
-import type { Side, Variant } from "ugolki/web";
 import { t } from "../l10n/l10n.ts";
 import { roomIcons } from "../room/icons.ts";
 import type { Unread } from "../room/kept.ts";
-import { action, arrivals, copyByHand, type RoomPlaces, roomHead, unreadBody } from "../room/room.ts";
-import { refusalText } from "../texts.ts";
+import { action, arrivals, copyByHand, type RoomPlaces, unreadBody } from "../room/room.ts";
+import { hintText, refusalText } from "../texts.ts";
 import { icons } from "../views/icons.ts";
 import type { ModalContent } from "../views/modal.ts";
 import { breakable, showCurrent } from "../views/moves.ts";
-import { button, choice } from "../views/parts.ts";
-import { thumbnail } from "../views/thumbnail.ts";
+import { button } from "../views/parts.ts";
 import { typedMove } from "../views/typed.ts";
-import type { Run } from "./race.ts";
-import { type Action, bestOf, isThere, type Message, type Race, shownRun } from "./state.ts";
+import { type Par, stars, starsFor } from "./par.ts";
+import { hintsIn, type Run } from "./run.ts";
+import {
+  type Action,
+  bestLine,
+  isOver,
+  isThere,
+  knownHere,
+  type Message,
+  type Race,
+  type Search,
+  shownRun,
+  type Track,
+} from "./state.ts";
 
 /** What the buttons ask of the screen. */
 export interface RaceActions {
   dispatch(action: Action): void;
+  /** Plays the best next move; while one is looked for, the best found so far. */
+  hint(): void;
+  /** Shows the best line known from the start. */
+  watchLine(): void;
+  /** Copies the result that stands on the board, else the best one. */
   share(): void;
   unread(): Unread | null;
   copyUnread(): void;
   dropUnread(): void;
 }
 
-export function messageText(message: Message): string {
+/** What a screen adds to what all races show. */
+export interface RaceExtras {
+  /** What stands above the board. */
+  head(track: Track): TemplateResult;
+  /** More entries of the menu, above the others. */
+  menu?(track: Track, close: () => void): unknown;
+  /** More buttons once the army is there. */
+  after?(track: Track): unknown;
+  /** A dialog of the screen's own. */
+  dialog?(name: string, track: Track, close: () => void): ModalContent | null;
+}
+
+export function messageText(message: Message, { par }: Pick<Race, "par">): string {
   switch (message.kind) {
     case "copied":
       return t("copied", { what: "result" });
+    case "not-loaded":
+      return t("fail-screen-title");
     case "arrived": {
-      const { count, before } = message;
-      if (before === null) return t("race-arrived", { count, how: "first", before: 0 });
-      return t("race-arrived", { count, how: count < before ? "better" : count === before ? "equal" : "more", before });
+      const { count, before, hints } = message;
+      if (hints > 0) return t("race-arrived-hints", { count, hints });
+      const how = before === null ? "first" : count < before ? "better" : count === before ? "equal" : "more";
+      const known = par?.moves ?? 0;
+      const praise = starsFor(par, count) < 3 ? "" : count < known ? "record" : par?.proven ? "least" : "known";
+      return [t("race-arrived", { count, how, before: before ?? 0 }), praise ? t("race-praise", { praise, known }) : ""]
+        .filter(Boolean)
+        .join(" ");
+    }
+    case "hint": {
+      const { path, left, least } = message;
+      return `${hintText(path)}. ${left === least ? t("race-left", { left }) : t("race-left-known", { left, least })}`;
     }
     case "full":
       return t("race-full");
   }
 }
 
+/** What is looked at in place of the run. */
+function watchedText({ watched, par }: Race): string {
+  if (watched?.kind !== "line") return t("race-watching");
+  const count = watched.moves.length;
+  return t("race-watching-line", {
+    count,
+    is: count === par?.lowerBound ? "proven" : "known",
+    least: par?.lowerBound ?? 0,
+  });
+}
+
+/** What is looked for, and how short the best line is until now. */
+function searchText(state: Race, { kind, found }: Search): string {
+  const known = kind === "hint" ? knownHere(state).line : bestLine(state);
+  const counts = [known?.length, found?.moves].filter((count) => count != null);
+  return t("race-searching", { what: kind, found: counts.length > 0 ? Math.min(...counts) : 0 });
+}
+
 /** How things stand, or what has just been told. */
 export function statusText(state: Race): string {
-  const { refusal, message, watched } = state;
-  const { side, moves, at } = shownRun(state);
-  if (refusal) return refusalText(refusal, t("side", { side }));
-  if (message) return messageText(message);
-  if (watched) return t("race-watching");
+  const { refusal, message, watched, search, course } = state;
+  const { moves, at } = shownRun(state);
+  if (refusal) return refusalText(refusal, t("side", { side: course.side }));
+  if (message) return messageText(message, state);
+  if (search) return searchText(state, search);
+  if (watched) return watchedText(state);
   if (isThere(state)) return t("race-arrived", { count: at, how: "", before: 0 });
-  return at === 0 && moves.length === 0 ? t("race-task") : t("race-going");
+  if (at === 0 && moves.length === 0) return t("race-task");
+  return t("race-going", { least: knownHere(state).least });
 }
 
 /** Draws the race but for its board and dialogs. */
-export function createView(places: RoomPlaces, actions: RaceActions) {
+export function createView(places: RoomPlaces, actions: RaceActions, extras: RaceExtras) {
   const { dispatch } = actions;
   let shown: Run | null = null;
   return {
     render(state: Race): void {
       const run = shownRun(state);
-      renderTemplate(roomHead(t("nav", { place: "race" }), run.variant), places.head);
-      renderTemplate(info(state, actions), places.info);
-      renderTemplate(html`${guard([run.moves, run.at], () => line(run, dispatch))}`, places.list);
+      renderTemplate(extras.head(state), places.head);
+      renderTemplate(info(state, actions, extras), places.info);
+      renderTemplate(html`${guard([run.moves, run.at, state.run.hints], () => line(run, dispatch))}`, places.list);
       if (shown?.moves !== run.moves || shown.at !== run.at) showCurrent(places.list);
       shown = run;
-      renderTemplate(steps(state, dispatch), places.actions);
+      renderTemplate(steps(state, actions), places.actions);
       renderTemplate(
         html`${state.watched ? nothing : typedMove((text) => dispatch({ type: "typed", text }))}`,
         places.more,
@@ -70,52 +128,69 @@ export function createView(places: RoomPlaces, actions: RaceActions) {
   };
 }
 
-function info(state: Race, { dispatch, share }: RaceActions): TemplateResult {
-  const { game, refusal, message, watched } = state;
-  const { at, side } = shownRun(state);
-  const best = bestOf(state);
+function info(state: Race, actions: RaceActions, extras: RaceExtras): TemplateResult {
+  const { game, refusal, message, watched, search, course, par, best } = state;
+  const { at } = shownRun(state);
   const there = isThere(state);
-  const kind = refusal?.kind ?? message?.kind ?? (there ? "arrived" : watched ? "view" : "turn");
+  const kind = refusal?.kind ?? message?.kind ?? (search ? "seeking" : there ? "arrived" : watched ? "view" : "turn");
+  const entry = (name: string, value: unknown) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
   return html`
     <div class="room-line">
       <p class="status" data-kind=${kind}>${statusText(state)}</p>
-      ${arrivals(game, [side])}
+      ${there && !watched && hintsIn(state.run) === 0 && par ? stars(par, at) : arrivals(game, [course.side])}
     </div>
     <dl class="progress" aria-label=${t("progress-name")}>
-      <div><dt>${t("race-moves")}</dt><dd data-count>${at}</dd></div>
-      ${best ? html`<div><dt>${t("race-best")}</dt><dd data-best>${best.moves.length}</dd></div>` : nothing}
+      ${entry(t("race-moves"), html`<span data-count>${at}</span>`)}
+      ${par ? parEntry(par) : nothing}
+      ${best ? entry(t("race-best"), html`<span data-best>${best.length}</span> ${stars(par, best.length)}`) : nothing}
     </dl>
-    ${
-      there || watched
-        ? html`<div class="race-after">
-            ${there ? button(t("race-share"), share) : nothing}
-            ${
-              watched
-                ? button(t("race-back"), () => dispatch({ type: "watch", on: false }), { kind: "primary" })
-                : button(t("race-again"), () => dispatch({ type: "go", at: 0 }), { kind: "primary" })
-            }
-          </div>`
-        : nothing
-    }
+    ${there || watched ? after(state, actions, extras) : nothing}
     ${state.isStored ? nothing : html`<p class="quiet" data-not-kept>${t("race-not-kept")}</p>`}
   `;
 }
 
+/** The par as an entry: a number, or what is known of it. */
+function parEntry({ moves, proven, lowerBound }: Par): TemplateResult {
+  if (proven) return html`<div><dt>${t("race-par-name")}</dt><dd data-par>${moves}</dd></div>`;
+  const least = t("race-at-least", { least: lowerBound });
+  return moves === null
+    ? html`<div><dt>${t("race-par-name")}</dt><dd data-par>${least}</dd></div>`
+    : html`<div><dt>${t("race-known-name")}</dt><dd data-par>${moves} <small>${least}</small></dd></div>`;
+}
+
+function after(state: Race, { dispatch, share, watchLine }: RaceActions, { after: more }: RaceExtras): TemplateResult {
+  const { watched } = state;
+  return html`<div class="race-after">
+    ${
+      watched
+        ? button(t("race-back"), () => dispatch({ type: "watch", what: null }), { kind: "primary" })
+        : html`<button type="button" class="button" aria-label=${t("race-share")} @click=${share}>${icons.share}</button>
+            ${button(t("race-line"), watchLine)}
+            ${button(t("race-again"), () => dispatch({ type: "go", at: 0 }), { kind: more ? "" : "primary" })}
+            ${more?.(state) ?? nothing}`
+    }
+  </div>`;
+}
+
 /** The moves of a run; a press on one goes there, and those after it can still be made again. */
-function line({ moves, at }: Run, dispatch: (action: Action) => void): TemplateResult {
+function line({ moves, at, hints }: Run, dispatch: (action: Action) => void): TemplateResult {
   if (moves.length === 0) return html`<p class="quiet">${t("moves-none")}</p>`;
   return html`<ol class="race-line" role="list">
     ${moves.map(
       (move, i) => html`<li>
         <button type="button" class="ply" aria-current=${i + 1 === at ? "true" : nothing} ?data-undone=${i >= at} @click=${() => dispatch({ type: "go", at: i + 1 })}
-          ><span class="number">${t("moves-number", { number: i + 1 })}</span> ${breakable(move)}</button>
+          ><span class="number">${t("moves-number", { number: i + 1 })}</span> ${breakable(move)}${
+            hints.includes(i)
+              ? html`<span class="by-hint" role="img" aria-label=${t("action-hint")}>${icons.hint}</span>`
+              : nothing
+          }</button>
       </li>`,
     )}
   </ol>`;
 }
 
-function steps(state: Race, dispatch: (action: Action) => void): TemplateResult {
-  const { watched } = state;
+function steps(state: Race, { dispatch, hint }: RaceActions): TemplateResult {
+  const { watched, search } = state;
   const { at, moves } = shownRun(state);
   const go = (to: number) => () => dispatch({ type: "go", at: to });
   const [back, forward] = watched
@@ -127,25 +202,34 @@ function steps(state: Race, dispatch: (action: Action) => void): TemplateResult 
         { icon: icons.takeBack, name: t("action-take-back"), short: t("action-take-back") },
         { icon: icons.redo, name: t("action-redo"), short: t("action-redo") },
       ];
+  const isSeeking = search?.kind === "hint";
   return html`
     ${action(back.icon, back.name, go(at - 1), { short: back.short, disabled: at === 0 })}
     ${action(forward.icon, forward.name, go(at + 1), { short: forward.short, disabled: at === moves.length })}
     ${action(roomIcons.first, watched ? t("room-first") : t("race-restart"), go(0), { short: watched ? t("room-first-short") : t("race-restart"), disabled: at === 0 })}
+    ${
+      watched
+        ? nothing
+        : action(icons.hint, isSeeking ? t("race-hint-now") : t("action-hint"), hint, {
+            short: isSeeking ? t("race-hint-now-short") : t("action-hint"),
+            disabled: isThere(state),
+          })
+    }
     ${action(icons.more, t("action-menu"), () => dispatch({ type: "dialog", dialog: { kind: "menu" } }))}
   `;
 }
 
 /** The dialog of a state; null without one. */
-export function dialogOf(state: Race, variants: readonly Variant[], actions: RaceActions): ModalContent | null {
+export function dialogOf(state: Race, actions: RaceActions, extras: RaceExtras): ModalContent | null {
   const { dialog } = state;
   const close = () => actions.dispatch({ type: "dialog", dialog: null });
   switch (dialog?.kind) {
     case undefined:
       return null;
     case "menu":
-      return { kind: "menu", body: menu(state, actions, close), light: true, close };
-    case "new":
-      return { kind: "new-race", body: newRace(state, variants, actions, close), close };
+      return { kind: "menu", body: menu(state, actions, extras, close), light: true, close };
+    case "own":
+      return extras.dialog?.(dialog.name, state, close) ?? null;
     case "copy":
       return { kind: "record", body: copyByHand("result", dialog.text, close), tells: true, close };
     case "unread": {
@@ -156,69 +240,30 @@ export function dialogOf(state: Race, variants: readonly Variant[], actions: Rac
   }
 }
 
-function menu(state: Race, { dispatch, share }: RaceActions, close: () => void): TemplateResult {
-  const best = bestOf(state);
-  const item = (icon: TemplateResult, label: string, act: () => void) =>
-    html`<button type="button" class="item" @click=${act}>${icon}<span>${label}</span></button>`;
+/** An entry of the menu. */
+export function menuItem(icon: TemplateResult, label: string, act: () => void): TemplateResult {
+  return html`<button type="button" class="item" @click=${act}>${icon}<span>${label}</span></button>`;
+}
+
+function menu(
+  state: Race,
+  { dispatch, share, watchLine }: RaceActions,
+  extras: RaceExtras,
+  close: () => void,
+): TemplateResult {
+  const { best, watched, message } = state;
+  const known = bestLine(state)?.length ?? 0;
   return html`<div class="panel">
     <h2 id="dialog-title">${t("menu-title")}</h2>
     <div class="room-items">
-      ${item(icons.newGame, t("race-other"), () => dispatch({ type: "dialog", dialog: { kind: "new" } }))}
-      ${best && !state.watched ? item(icons.play, t("race-watch", { count: best.moves.length }), () => dispatch({ type: "watch", on: true })) : nothing}
-      ${best ? item(icons.share, t("race-share-best"), share) : nothing}
+      ${extras.menu?.(state, close) ?? nothing}
+      ${best && watched?.kind !== "result" ? menuItem(icons.play, t("race-watch", { count: best.length }), () => dispatch({ type: "watch", what: "result" })) : nothing}
+      ${isOver(state) && watched?.kind !== "line" ? menuItem(icons.play, t("race-watch-line", { count: known }), watchLine) : nothing}
+      ${best ? menuItem(icons.share, t("race-share-best"), share) : nothing}
     </div>
     <div class="buttons">
-      <p class="said" role="status">${state.message?.kind === "copied" ? messageText(state.message) : nothing}</p>
+      <p class="said" role="status">${message?.kind === "copied" ? messageText(message, state) : nothing}</p>
       ${button(t("action-close"), close, { kind: "primary", focus: true })}
     </div>
   </div>`;
-}
-
-const SIDES: readonly Side[] = ["white", "black"];
-
-function newRace(
-  { races }: Race,
-  variants: readonly Variant[],
-  { dispatch }: RaceActions,
-  close: () => void,
-): TemplateResult {
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget as HTMLFormElement);
-    dispatch({ type: "turn-to", variant: String(data.get("variant")), side: data.get("side") as Side });
-  };
-  const about = ({ name }: Variant) => {
-    const best = races.best[name];
-    return html`<span class="about"><span>${t("variant", { name })}</span
-      ><small>${best ? t("race-best-of", { count: best.moves.length }) : t("race-none-yet")}</small></span>`;
-  };
-  return html`<form class="panel" novalidate @submit=${submit}>
-    <h2 id="dialog-title">${t("race-other")}</h2>
-    <fieldset>
-      <legend>${t("new-game-variant")}</legend>
-      <div class="variants">
-        ${variants.map((variant) =>
-          choice(
-            "variant",
-            variant.name,
-            variant.name === races.run.variant,
-            html`${thumbnail(variant)}${about(variant)}`,
-          ),
-        )}
-      </div>
-    </fieldset>
-    <fieldset>
-      <legend>${t("race-army")}</legend>
-      <div class="chips halves">
-        ${SIDES.map((side) => choice("side", side, side === races.run.side, t("side", { side })))}
-      </div>
-    </fieldset>
-    <div class="foot">
-      <p class="quiet">${t("race-keeps")}</p>
-      <div class="buttons">
-        ${button(t("action-cancel"), close)}
-        <button type="submit" class="button primary">${t("action-start")}</button>
-      </div>
-    </div>
-  </form>`;
 }

@@ -41,6 +41,9 @@ class Fake implements Thinker {
         });
     });
   }
+  race(): never {
+    throw new Error("nobody races at the table");
+  }
   done(thought: Partial<Thought> = {}): void {
     this.answer?.(thought);
     this.answer = null;
