@@ -359,6 +359,22 @@ test.describe("by touch, on a phone", () => {
     await room.inSight(".board", ".room-info", ".room-list", ".room-actions");
     await room.button("Take back").tap();
     await expect(count(room)).toHaveText("1");
+    await room.button("Restart").tap();
+    await room.button("Hint").tap();
+    await expect(room.status).toContainText("Hint:");
+    await room.inSight(".board", ".room-info", ".room-list", ".room-actions");
+  });
+
+  test("all is in sight on arrival", async ({ table }) => {
+    const { line } = known("classic-3x3");
+    const room = race(table);
+    await room.open(left("classic-3x3", line, 1));
+    for (const square of ["e6", "g6"]) await room.square(square).tap();
+    await expect(room.status).toContainText("Arrived in 22 moves");
+    await room.inSight(".board", ".room-info", ".race-after", ".room-actions");
+    await room.button("Best line").tap();
+    await expect(room.status).toContainText("The best line");
+    await room.inSight(".board", ".room-info", ".room-list", ".room-actions");
   });
 });
 
@@ -377,6 +393,13 @@ for (const [device, use] of Object.entries(devices)) {
       await room.clean("arrived");
       await room.menu(`Look at your best: ${moves.length} moves`);
       await room.clean("the best");
+      await room.menu("Look at the best line");
+      await room.clean("the best line");
+      await room.button("Back to my race").click();
+      await room.button("Restart").click();
+      await room.button("Hint").click();
+      await expect(room.status).toContainText("Then exactly 21 more");
+      await room.clean("after a hint");
       await room.menu("Another race");
       await room.clean("another race");
     });

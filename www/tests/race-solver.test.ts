@@ -99,6 +99,16 @@ describe("a hint", () => {
     expect(get().message).toEqual({ kind: "hint", path: ["d3", "c3"], left: 22, least: 20 });
   });
 
+  it("is proven as soon as the line is as short as it can be after the moves made", () => {
+    const { hint, play, asked, stop } = begin();
+    play("c3-d3");
+    hint();
+    asked[0]?.inform(22);
+    expect(stop).not.toHaveBeenCalled();
+    asked[0]?.inform(21);
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
   it("is no more wanted when something else is done", async () => {
     const { get, hint, play, asked, dispatch } = begin();
     const ends: (() => void)[] = [

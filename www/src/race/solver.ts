@@ -52,7 +52,10 @@ export function createSolver({ state, dispatch }: Asker, engine: Engine): Solver
   async function search(kind: Search["kind"], game: Game): Promise<boolean> {
     dispatch({ type: "search", search: { kind, found: null } });
     try {
-      const found = await find(game, null, (info) => dispatch({ type: "search", search: { kind, found: info } }));
+      const found = await find(game, null, (info) => {
+        dispatch({ type: "search", search: { kind, found: info } });
+        if (kind === "hint" && isProven(info)) engine.stop();
+      });
       if (found) dispatch({ type: "learnt", game, par: found });
       return found !== null;
     } catch (error) {
@@ -61,6 +64,13 @@ export function createSolver({ state, dispatch }: Asker, engine: Engine): Solver
       dispatch({ type: "message", message: { kind: "not-loaded" } });
       return false;
     }
+  }
+
+  /** What the search has found, with what is known besides, is a proof. */
+  function isProven({ moves, lowerBound }: RaceInfo): boolean {
+    const { line, least } = knownHere(state());
+    const most = Math.min(line?.length ?? Number.POSITIVE_INFINITY, moves ?? Number.POSITIVE_INFINITY);
+    return most <= Math.max(least, lowerBound);
   }
 
   async function hint(): Promise<void> {

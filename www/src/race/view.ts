@@ -206,7 +206,7 @@ function steps(state: Race, { dispatch, hint }: RaceActions): TemplateResult {
   return html`
     ${action(back.icon, back.name, go(at - 1), { short: back.short, disabled: at === 0 })}
     ${action(forward.icon, forward.name, go(at + 1), { short: forward.short, disabled: at === moves.length })}
-    ${action(roomIcons.first, watched ? t("room-first") : t("race-restart"), go(0), { short: watched ? t("room-first-short") : t("race-restart"), disabled: at === 0 })}
+    ${action(roomIcons.first, watched ? t("room-first") : t("race-restart"), go(0), { short: watched ? t("room-first-short") : t("race-restart-short"), disabled: at === 0 })}
     ${
       watched
         ? nothing

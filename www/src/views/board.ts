@@ -118,7 +118,7 @@ export function createBoard(root: HTMLElement, dispatch: (action: BoardAction) =
       grid.append(line);
     }
     // The man nearest to the opponent is where a game is most likely to go on.
-    setCursor(state.game.white.at(-1) ?? "a1");
+    setCursor(state.game.white.at(-1) ?? state.game.black[0] ?? "a1");
   }
 
   /** Puts the same buttons in the order in which they are now seen, so that reading order and sight agree. */

@@ -38,9 +38,9 @@ race-arrived-hints = { $count ->
     [one] Έφτασαν σε { $count } κίνηση
    *[other] Έφτασαν σε { $count } κινήσεις
  }, { $hints ->
-    [one] { $hints } με βοήθεια
-   *[other] { $hints } με βοήθεια
- }: χωρίς αστέρια, δεν μετράει για το καλύτερό σας
+    [one] { $hints } με υπόδειξη
+   *[other] { $hints } με υπόδειξη
+ }: ούτε αστέρια ούτε ρεκόρ
 race-praise = { $praise ->
     [least] Με λιγότερες δεν γίνεται!
     [record] Λιγότερες από τις καλύτερες γνωστές, { $known }!
@@ -55,13 +55,13 @@ race-full = Δεν χωρούν άλλες κινήσεις. Πάρτε μερι
 race-not-kept = Αυτό το πρόγραμμα περιήγησης δεν φυλάει τίποτα: τα αποτελέσματα χάνονται όταν κλείσει η σελίδα.
 
 race-moves = Κινήσεις
-race-best = Καλύτερο
+race-best = Ρεκόρ
 race-par-name = Ελάχιστο
 race-known-name = Γνωστό
 race-at-least = τουλάχιστον { $least }
 race-par = { $how ->
     [proven] ελάχιστο { $moves }
-    [bound] ελάχιστο τουλάχιστον { $least }
+    [bound] τουλάχιστον { $least }
    *[known] καλύτερο γνωστό { $moves }, τουλάχιστον { $least }
  }
 race-stars = { $count ->
@@ -70,6 +70,7 @@ race-stars = { $count ->
    *[other] { $count } αστέρια από τα τρία
  }
 race-restart = Από την αρχή
+race-restart-short = Αρχή
 race-again = Ξανά
 race-back = Πίσω στην κούρσα μου
 race-line = Καλύτερη διαδρομή
@@ -89,7 +90,7 @@ race-best-of = { $count ->
     [one] καλύτερο: { $count } κίνηση
    *[other] καλύτερο: { $count } κινήσεις
  }
-race-none-yet = κανένα αποτέλεσμα ακόμη
+race-none-yet = κανένα ακόμη
 
 race-title = Γωνίες, μοναχική κούρσα, { $variant }, { $side ->
     [white] Λευκά

@@ -70,6 +70,7 @@ race-stars = { $count ->
    *[other] { $count } stars of three
  }
 race-restart = Restart
+race-restart-short = Restart
 race-again = Once more
 race-back = Back to my race
 race-line = Best line

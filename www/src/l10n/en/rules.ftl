@@ -117,7 +117,7 @@ rules-house-2 = Halma’s two numbers are twice those of the diagonal game on th
 
 rules-practice-title = Practice room and race alone
 rules-practice-1 = In the practice room every variant can be tried without a clock and without a rating: play both sides, take moves back, compare lines, set up any position.
-rules-practice-2 = In the race alone a single army crosses an empty board and moves again and again. Only arriving counts; there is no deadline, no limit and no repetition. Par is the fewest moves it takes, as far as that is known: as many earn three stars, one more two, up to three more one.
+rules-practice-2 = In the race alone a single army crosses an empty board and moves again and again. Only arriving counts; there is no deadline, no limit and no repetition. Par is the fewest moves it takes, as far as that is known: as many earn three stars, one more two, up to three more one. A run with hints in it earns none.
 rules-practice-3 = Par is the fewest moves in which that can be done. Reach it if you can.
 
 ## Notation

@@ -52,7 +52,7 @@ race-arrived-hints = { $count ->
     [few] { $hints } подсказки
     [many] { $hints } подсказок
    *[other] { $hints } подсказки
- }: без звёзд, лучшим результатом не станет
+ }: ни звёзд, ни рекорда
 race-praise = { $praise ->
     [least] Быстрее нельзя!
     [record] Меньше лучшего известного ({ $known })!
@@ -75,7 +75,7 @@ race-known-name = Известно
 race-at-least = не меньше { $least }
 race-par = { $how ->
     [proven] минимум { $moves }
-    [bound] минимум не меньше { $least }
+    [bound] минимум от { $least }
    *[known] лучшее известное { $moves }, не меньше { $least }
  }
 race-stars = { $count ->
@@ -86,6 +86,7 @@ race-stars = { $count ->
    *[other] { $count } звезды из трёх
  }
 race-restart = Сначала
+race-restart-short = Сначала
 race-again = Ещё раз
 race-back = К своей гонке
 race-line = Лучший путь
