@@ -4,10 +4,7 @@ import { pathOf, turned } from "../geometry.ts";
 import { writePosition } from "../room/position.ts";
 
 /** The part of the rules package that a race needs. */
-export type RaceRules = Pick<
-  typeof Ugolki,
-  "variants" | "newGame" | "applyMove" | "gameFromPosition" | "formatPosition"
->;
+export type RaceRules = Pick<typeof Ugolki, "variants" | "applyMove" | "gameFromPosition" | "formatPosition">;
 
 /** What is raced: an army alone on its board (rules 6.2), from where its men stand to the other corner. */
 export interface Course {
