@@ -36,7 +36,7 @@ for (const { id, tasks } of LESSONS) {
       await expect(word(table)).toContainText("Done!");
       if (i < tasks.length - 1) await link(table, "Next").click();
     }
-    const marks = page.locator(".lesson-tasks .task-links a[data-done]");
+    const marks = page.locator(".lesson-tasks .parts a[data-done]");
     await expect(marks).toHaveCount(tasks.length);
   });
 }
@@ -106,7 +106,7 @@ test("the solution is shown, which doesn't count as done", async ({ table, page 
   await expect(word(table)).toHaveText("Watch …");
   await expect(word(table)).toHaveText("That’s the way. Now you.");
   await expect(page.locator('#screen [data-square="e5"]')).toHaveAttribute("data-man", "white");
-  await expect(page.locator(".task-links a[data-done]")).toHaveCount(0);
+  await expect(page.locator(".parts a[data-done]")).toHaveCount(0);
   await table.button("Start over").click();
   await expect(page.locator('#screen [data-square="a1"]')).toHaveAttribute("data-man", "white");
   await expect(word(table)).toContainText("2 moves.");
@@ -122,9 +122,9 @@ test("what was done survives a reload, and one goes on where one was", async ({ 
   await expect(page.locator("#screen [data-square]").first()).toBeVisible();
   await expect(page.locator(".lesson-tasks a[data-done]")).toHaveCount(1);
   await link(table, "Lessons").click();
-  await expect(page.locator('[data-lesson="step"]')).toContainText("1 of 5 tasks done");
+  await expect(page.locator('[data-chapter="step"]')).toContainText("1 of 5 tasks done");
   await page.reload();
-  await expect(page.locator('[data-lesson="step"]')).toContainText("1 of 5 tasks done");
+  await expect(page.locator('[data-chapter="step"]')).toContainText("1 of 5 tasks done");
   await link(table, "Go on: Step, task 2").click();
   await expect(page).toHaveURL(/#\/learn\/step\/2$/);
   // A lesson by itself opens at its first task that isn't done, and what isn't there leads to the overview.
@@ -153,7 +153,7 @@ test("a browser that keeps nothing still lets one learn", async ({ table, page }
   await click(table, "c3-c4");
   await expect(word(table)).toHaveAttribute("data-kind", "done");
   await link(table, "Lessons").click();
-  await expect(page.locator('[data-lesson="step"]')).toContainText("1 of 5 tasks done");
+  await expect(page.locator('[data-chapter="step"]')).toContainText("1 of 5 tasks done");
   await expect(page.getByText("what you have done is forgotten")).toBeVisible();
 });
 

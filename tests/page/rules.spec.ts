@@ -167,7 +167,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await open(table);
         await clean("rules");
         await page.goto(`${table.url}#/learn`);
-        await expect(page.locator(".lesson-list")).toBeVisible();
+        await expect(page.locator(".chapter-list")).toBeVisible();
         await clean("lessons");
         await page.goto(`${table.url}#/learn/trap/1`);
         const square = (name: string) => page.locator(`#screen [data-square="${name}"]`);

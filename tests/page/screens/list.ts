@@ -253,7 +253,7 @@ export const screens: readonly Screen[] = [
       await d.press("race-other");
     },
   },
-  { name: "learn", at: "#/learn", sees: ".lesson-list", whole: true },
+  { name: "learn", at: "#/learn", sees: ".chapter-list", whole: true },
   { name: "learn-task", at: "#/learn/chain/3", show: (d) => d.play("b2") },
   { name: "learn-refused", at: "#/learn/trap/1", show: (d) => d.play("a4-a2") },
   {

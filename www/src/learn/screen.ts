@@ -3,6 +3,7 @@ import type { App, Screen } from "../app.ts";
 import { createLesson, type LessonView } from "./lesson.ts";
 import { overview } from "./overview.ts";
 import { createProgress, firstOpen, lessonOf, placeOf } from "./progress.ts";
+import "../styles/chapters.css";
 import "../styles/drawing.css";
 import "../styles/learn.css";
 
