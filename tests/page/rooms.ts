@@ -8,7 +8,7 @@ import { expect, type Table } from "./table.ts";
 export class Room {
   constructor(
     readonly table: Table,
-    readonly name: "practice" | "setup" | "race" | "review",
+    readonly name: "practice" | "setup" | "race" | "review" | "puzzles" | "daily",
   ) {}
 
   get page() {

@@ -42,7 +42,7 @@ export interface Screen {
   /** It leaves: its listeners and timers end. Its place is emptied for it. */
   close(): void;
   /** Shows another of its paths; a screen without it is opened anew. */
-  follow?(path: string): void;
+  follow?(path: string): void | Promise<void>;
 }
 
 /**

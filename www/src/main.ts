@@ -180,10 +180,8 @@ function open(found: Stored | null): void {
   setTimeout(() => void keeper.fold(), FOLD_AFTER);
   addEventListener("hashchange", () => {
     const { screen: name, path } = routeOf(location.hash);
-    if (screen?.follow && name === opened) {
-      screen.follow(path);
-      entitle();
-    } else void follow();
+    if (screen?.follow && name === opened) void Promise.resolve(screen.follow(path)).then(entitle);
+    else void follow();
   });
   addEventListener("storage", ({ key }) => {
     // Without a key all of it was cleared.

@@ -253,6 +253,12 @@ export const screens: readonly Screen[] = [
       await d.press("race-other");
     },
   },
+  { name: "puzzles", at: "#/puzzles", sees: ".chapter-list", whole: true },
+  { name: "puzzle", at: "#/puzzles/five/6" },
+  { name: "puzzle-arrived", at: "#/puzzles/three/1", show: (d) => d.play("c3-d3", "d3-d5", "d4-e4") },
+  { name: "daily", at: "#/daily" },
+  { name: "daily-earlier", at: "#/daily/1" },
+  { name: "daily-history", at: "#/daily/1", show: (d) => d.press("action-menu", "daily-history") },
   { name: "learn", at: "#/learn", sees: ".chapter-list", whole: true },
   { name: "learn-task", at: "#/learn/chain/3", show: (d) => d.play("b2") },
   { name: "learn-refused", at: "#/learn/trap/1", show: (d) => d.play("a4-a2") },

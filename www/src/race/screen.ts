@@ -1,3 +1,4 @@
+import { html } from "lit-html";
 import type { Side, Variant } from "ugolki/web";
 import type { App, Screen } from "../app.ts";
 import { t } from "../l10n/l10n.ts";
@@ -46,7 +47,10 @@ export async function open(place: HTMLElement, app: App): Promise<Screen> {
         moves,
         par,
       ),
-    menu: () => menuItem(icons.newGame, t("race-other"), () => runner.ask("new-race")),
+    menu: () => html`
+      ${menuItem(icons.newGame, t("race-other"), () => runner.ask("new-race"))}
+      ${(["puzzles", "daily"] as const).map((place) => html`<a class="item" href="#/${place}">${icons[place]}<span>${t("nav", { place })}</span></a>`)}
+    `,
     dialog: (kind, _track, close) => ({ kind, body: newRace(variants, races, turnTo, close), close }),
     unread: shelf,
   });

@@ -9,6 +9,7 @@ import { icons } from "../views/icons.ts";
 import type { ModalContent } from "../views/modal.ts";
 import { breakable, showCurrent } from "../views/moves.ts";
 import { button } from "../views/parts.ts";
+import { waysSign } from "../views/thumbnail.ts";
 import { typedMove } from "../views/typed.ts";
 import { type Par, stars, starsFor } from "./par.ts";
 import { hintsIn, type Run } from "./run.ts";
@@ -45,8 +46,8 @@ export interface RaceExtras {
   head(track: Track): TemplateResult;
   /** More entries of the menu, above the others. */
   menu?(track: Track, close: () => void): unknown;
-  /** More buttons once the army is there. */
-  after?(track: Track): unknown;
+  /** The button that stands out once the army is there, if that isn't "Once more": "share" is the one for the result. */
+  after?: "share" | ((track: Track) => TemplateResult);
   /** A dialog of the screen's own. */
   dialog?(name: string, track: Track, close: () => void): ModalContent | null;
 }
@@ -158,18 +159,26 @@ function parEntry({ moves, proven, lowerBound }: Par): TemplateResult {
     : html`<div><dt>${t("race-known-name")}</dt><dd data-par>${moves} <small>${least}</small></dd></div>`;
 }
 
-function after(state: Race, { dispatch, share, watchLine }: RaceActions, { after: more }: RaceExtras): TemplateResult {
-  const { watched } = state;
+function after(state: Race, { dispatch, share, watchLine }: RaceActions, { after: first }: RaceExtras): TemplateResult {
+  if (state.watched) {
+    const back = () => dispatch({ type: "watch", what: null });
+    return html`<div class="race-after">${button(t("race-back"), back, { kind: "primary" })}</div>`;
+  }
   return html`<div class="race-after">
     ${
-      watched
-        ? button(t("race-back"), () => dispatch({ type: "watch", what: null }), { kind: "primary" })
-        : html`<button type="button" class="button" aria-label=${t("race-share")} @click=${share}>${icons.share}</button>
-            ${button(t("race-line"), watchLine)}
-            ${button(t("race-again"), () => dispatch({ type: "go", at: 0 }), { kind: more ? "" : "primary" })}
-            ${more?.(state) ?? nothing}`
+      first === "share"
+        ? nothing
+        : html`<button type="button" class="button" aria-label=${t("race-share")} @click=${share}>${icons.share}</button>`
     }
+    ${button(t("race-line"), watchLine)}
+    ${button(t("race-again"), () => dispatch({ type: "go", at: 0 }), { kind: first ? "" : "primary" })}
+    ${first === "share" ? button(t("race-share"), share, { kind: "primary" }) : (first?.(state) ?? nothing)}
   </div>`;
+}
+
+/** In which directions a course is run: not all boards tell. */
+export function ways({ variant: { diagonal } }: Track["course"]): TemplateResult {
+  return waysSign(diagonal, t("race-ways", { diagonal: diagonal ? "yes" : "no" }));
 }
 
 /** The moves of a run; a press on one goes there, and those after it can still be made again. */

@@ -21,7 +21,7 @@ import {
 } from "./state.ts";
 
 /** The screens beside the table, in the order of the menu. */
-const PLACES = ["games", "rating", "practice", "setup", "race", "learn", "rules"] as const;
+const PLACES = ["games", "rating", "practice", "setup", "race", "puzzles", "daily", "learn", "rules"] as const;
 
 const SEATINGS: readonly Seating[] = ["white", "black", "auto"];
 

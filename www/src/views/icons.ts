@@ -24,6 +24,8 @@ export const icons = {
   practice: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 5v5M12 10c0 4-5 3-5 8M12 10c0 4 5 3 5 8" /><circle cx="12" cy="5" r="1.5" /><circle cx="7" cy="19" r="1.5" /><circle cx="17" cy="19" r="1.5" /></svg>`,
   setup: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><rect x="4" y="4" width="16" height="16" rx="2" /><path d="M4 12h16M12 4v16" /><circle cx="8" cy="16" r="1.8" /><circle cx="16" cy="8" r="1.8" /></svg>`,
   race: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 19c0-4 4-3 4-7s4-3 4-7" /><circle cx="17" cy="6.5" r="2.5" /><path d="M13.5 19h6" /></svg>`,
+  puzzles: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M4.5 8.5h4a2.5 2.5 0 1 1 5 0h4v4a2.5 2.5 0 1 1 0 5v2h-13z" /></svg>`,
+  daily: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><rect x="4" y="5.5" width="16" height="14" rx="2" /><path d="M4 10h16M8.5 3.5v4M15.5 3.5v4" /></svg>`,
   learn: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m3.5 9.5 8.5-4 8.5 4-8.5 4zM7 11.5V16c2.5 2.3 7.5 2.3 10 0v-4.5" /></svg>`,
   rules: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 4.5h9.5A2.5 2.5 0 0 1 18 7v12.5H8a2 2 0 0 1-2-2zM6 17.5a2 2 0 0 1 2-2h10M9.5 8.5h5" /></svg>`,
   keys: html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><rect x="3.5" y="6.5" width="17" height="11" rx="2" /><path d="M7 10h.01M11 10h.01M15 10h.01M8 14h8" /></svg>`,

@@ -67,10 +67,14 @@ export function question(
   </div>`;
 }
 
-/** The head of a screen beside the table: the way back, and what it is. */
-export function screenHead(title: string, more: unknown = nothing): TemplateResult {
+/** The head of a screen beside the table: the way back, to the table if nothing else is said, and what it is. */
+export function screenHead(
+  title: string,
+  more: unknown = nothing,
+  back: { href: string; name: string } = { href: "#/", name: t("nav-table") },
+): TemplateResult {
   return html`<header class="screen-head">
-    <a class="back" href="#/">${icons.back}<span>${t("nav-table")}</span></a>
+    <a class="back" href=${back.href}>${icons.back}<span>${back.name}</span></a>
     <h1 tabindex="-1">${title}</h1>
     ${more}
   </header>`;

@@ -64,6 +64,10 @@ race-par = { $how ->
     [bound] par at least { $least }
    *[known] best known { $moves }, at least { $least }
  }
+race-ways = { $diagonal ->
+    [yes] All eight directions
+   *[no] Four directions: no slantwise moves
+ }
 race-stars = { $count ->
     [0] No star of three
     [one] One star of three

@@ -275,6 +275,8 @@ nav = { $place ->
     [practice] Practice room
     [setup] Set up
     [race] Race alone
+    [puzzles] Puzzles
+    [daily] Daily race
     [learn] Learn
    *[rules] Rules
  }

@@ -306,6 +306,8 @@ nav = { $place ->
     [practice] Тренировка
     [setup] Расстановка
     [race] Гонка в одиночку
+    [puzzles] Задачи
+    [daily] Гонка дня
     [learn] Уроки
    *[rules] Правила
  }
