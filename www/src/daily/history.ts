@@ -30,13 +30,10 @@ function row({ done }: Results, number: number, isShown: boolean, close: () => v
   const par = result && { moves: result.par, proven: true, lowerBound: result.par, line: [] };
   return html`<li>
     <a href="#/daily/${number}" aria-current=${isShown ? "true" : nothing} @click=${close}>
-      <span class="daily-day">${dayText(number)}</span>
-      <span class="quiet">${t("daily-number", { number })}</span>
-      ${
-        result && par
-          ? html`<span class="daily-moves">${t("daily-moves", { moves: result.moves, par: result.par })}</span>${stars(par, result.moves)}`
-          : html`<span class="daily-moves quiet">${t("daily-open")}</span>`
-      }
+      <span>${dayText(number)}</span>
+      <span>${par ? stars(par, result.moves) : nothing}</span>
+      <small>${t("daily-number", { number })}</small>
+      <small>${par ? t("daily-moves", { moves: result.moves, par: result.par }) : t("daily-open")}</small>
     </a>
   </li>`;
 }

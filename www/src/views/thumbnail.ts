@@ -23,12 +23,12 @@ export function thumbnail({ size, home, diagonal }: Variant): TemplateResult {
   </svg>`;
 }
 
-const STRAIGHT =
+const FOUR_WAYS =
   "M12 3.5v17M3.5 12h17M9.8 5.7 12 3.5l2.2 2.2M9.8 18.3l2.2 2.2 2.2-2.2M5.7 9.8 3.5 12l2.2 2.2M18.3 9.8l2.2 2.2-2.2 2.2";
-const SLANTED = "M6.5 6.5l11 11m0-11-11 11";
+const EIGHT_WAYS = "M12 3.5v17M3.5 12h17M6 6l12 12M18 6 6 18";
 
 /** The directions in which a man steps and jumps, as a sign with a name. */
 export function waysSign(diagonal: boolean, name: string): TemplateResult {
   return html`<span class="ways-sign" role="img" aria-label=${name} title=${name}
-    ><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${diagonal ? STRAIGHT + SLANTED : STRAIGHT} /></svg></span>`;
+    ><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${diagonal ? EIGHT_WAYS : FOUR_WAYS} /></svg></span>`;
 }

@@ -1,6 +1,6 @@
 # The race of the day: the same for everybody.
 
-daily-title = Κούρσα της ημέρας αρ. { $number }
+daily-title = Κούρσα της ημέρας αρ. { $number }
 daily-today = Η σημερινή
 daily-history = Οι κούρσες μου
 daily-streak = { $days ->
@@ -13,7 +13,7 @@ daily-finished = { $count ->
     [one] Έγινε { $count } κούρσα.
    *[other] Έγιναν { $count } κούρσες.
  }
-daily-number = αρ. { $number }
+daily-number = αρ. { $number }
 daily-moves = { $moves } (ελάχιστο { $par })
 daily-open = όχι ακόμη
 daily-result = Γωνίες, κούρσα της ημέρας αρ. { $number }, { $count ->

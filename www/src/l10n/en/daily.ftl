@@ -1,6 +1,6 @@
 # The race of the day: the same for everybody.
 
-daily-title = Daily race No. { $number }
+daily-title = Daily race No. { $number }
 daily-today = Today’s race
 daily-history = My daily races
 daily-streak = { $days ->
@@ -13,7 +13,7 @@ daily-finished = { $count ->
     [one] One race finished.
    *[other] { $count } races finished.
  }
-daily-number = No. { $number }
+daily-number = No. { $number }
 daily-moves = { $moves } (par { $par })
 daily-open = not yet
 daily-result = Corners, daily race No. { $number }, { $count ->

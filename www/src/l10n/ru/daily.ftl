@@ -1,6 +1,6 @@
 # The race of the day: the same for everybody.
 
-daily-title = Гонка дня № { $number }
+daily-title = Гонка дня № { $number }
 daily-today = Сегодняшняя
 daily-history = Мои гонки дня
 daily-streak = { $days ->
@@ -17,7 +17,7 @@ daily-finished = { $count ->
     [many] Пройдено { $count } гонок.
    *[other] Пройдено { $count } гонки.
  }
-daily-number = № { $number }
+daily-number = № { $number }
 daily-moves = { $moves } (минимум { $par })
 daily-open = ещё нет
 daily-result = Уголки, гонка дня № { $number }, { $count ->
