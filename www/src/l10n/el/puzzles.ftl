@@ -17,7 +17,7 @@ puzzles-group = { $group ->
 puzzles-about = { $size }×{ $size }, { $diagonal ->
     [yes] και οι οκτώ κατευθύνσεις
    *[no] τέσσερις κατευθύνσεις
- }, ελάχιστο { $least }–{ $most }
+ }, ελάχιστο { $least }⁠–⁠{ $most }
 puzzles-progress = Λύθηκαν { $solved } από { $count }{ $stars ->
     [0] {""}
     [one] , { $stars } αστέρι

@@ -17,7 +17,7 @@ puzzles-group = { $group ->
 puzzles-about = { $size }×{ $size }, { $diagonal ->
     [yes] all eight directions
    *[no] four directions
- }, par { $least }–{ $most }
+ }, par { $least }⁠–⁠{ $most }
 puzzles-progress = { $solved } of { $count } solved{ $stars ->
     [0] {""}
     [one] , one star

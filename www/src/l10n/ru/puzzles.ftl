@@ -17,7 +17,7 @@ puzzles-group = { $group ->
 puzzles-about = { $size }×{ $size }, { $diagonal ->
     [yes] все восемь направлений
    *[no] четыре направления
- }, минимум { $least }–{ $most }
+ }, минимум { $least }⁠–⁠{ $most }
 puzzles-progress = Решено { $solved } из { $count }{ $stars ->
     [0] {""}
     [one] , { $stars } звезда
