@@ -194,6 +194,16 @@ describe("the best line", () => {
     watchLine();
     expect(asked).toHaveLength(1);
   });
+
+  it("isn’t looked for any longer once it is as short as the par, wherever the run stands", () => {
+    const known: Par = { ...par, line: [] };
+    const { watchLine, asked, stop } = begin({ par: known, run: run(...par.line) });
+    watchLine();
+    asked[0]?.inform(23);
+    expect(stop).not.toHaveBeenCalled();
+    asked[0]?.inform(22);
+    expect(stop).toHaveBeenCalledOnce();
+  });
 });
 
 describe("a par that nobody knows", () => {

@@ -54,7 +54,7 @@ export function createSolver({ state, dispatch }: Asker, engine: Engine): Solver
     try {
       const found = await find(game, null, (info) => {
         dispatch({ type: "search", search: { kind, found: info } });
-        if (kind === "hint" && isProven(info)) engine.stop();
+        if (isProven(kind, info)) engine.stop();
       });
       if (found) dispatch({ type: "learnt", game, par: found });
       return found !== null;
@@ -67,8 +67,9 @@ export function createSolver({ state, dispatch }: Asker, engine: Engine): Solver
   }
 
   /** What the search has found, with what is known besides, is a proof. */
-  function isProven({ moves, lowerBound }: RaceInfo): boolean {
-    const { line, least } = knownHere(state());
+  function isProven(kind: Search["kind"], { moves, lowerBound }: RaceInfo): boolean {
+    const now = state();
+    const { line, least } = kind === "hint" ? knownHere(now) : { line: bestLine(now), least: now.par?.lowerBound ?? 0 };
     const most = Math.min(line?.length ?? Number.POSITIVE_INFINITY, moves ?? Number.POSITIVE_INFINITY);
     return most <= Math.max(least, lowerBound);
   }
