@@ -223,6 +223,28 @@ test("where nothing is proven, the best known is the measure", async ({ table })
   await expect(room.screen.getByRole("img", { name: "3 stars of three" })).toHaveCount(2);
 });
 
+test("what is copied is one’s own result, whatever stands on the board", async ({ table, page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { line } = known("classic-3x3");
+  const best = { variant: "classic-3x3", side: "white", moves: ["c3-d3", "d3-c3", ...line] };
+  const room = race(table);
+  await room.open(left("classic-3x3", ["c3-d3", "d3-d4", "d4-d3", "d3-c3", ...line], 0, { "classic-3x3": best }));
+  const copied = async () => {
+    await expect(room.dialog.locator(".said")).toHaveText("Result copied");
+    await room.dialog.getByRole("button", { name: "Close" }).click();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  // This run has taken 26 moves.
+  await room.menu("Copy the best result");
+  expect(await copied()).toContain("24 moves\npar 22 ★\n1. c3-d3");
+  await room.button("Best line").click();
+  await room.button("One move forward").click();
+  await page.keyboard.press("End");
+  await expect(count(room)).toHaveText("22");
+  await room.menu("Copy the best result");
+  expect(await copied()).toContain("24 moves\npar 22 ★\n1. c3-d3");
+});
+
 test("the best line can be watched once the race has been run, from Black’s side too", async ({ table, page }) => {
   const { line } = known("diagonal-3x3");
   const turned = line.map((move) => opposite(move));
@@ -251,7 +273,12 @@ test("the best line can be watched once the race has been run, from Black’s si
   await expect(room.plies).toHaveCount(15);
 });
 
-test("a hint plays the best move: at once where it is known, else proven by the worker", async ({ table, page }) => {
+test("a hint plays the best move: at once where it is known, else proven by the worker", async ({
+  table,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { line } = known("classic-3x3");
   const room = race(table);
   await room.open(left("classic-3x3", line, 9));
@@ -279,6 +306,10 @@ test("a hint plays the best move: at once where it is known, else proven by the 
   await expect(room.status).toHaveText(told);
   await expect(best(room)).toHaveCount(0);
   await expect(room.screen.locator(".stars")).toHaveCount(0);
+  await room.button("Copy the result").click();
+  await expect(room.status).toHaveText("Result copied");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`${total} moves, ${left1 + 1} of them hints\npar 22\n1. `);
   await room.reload();
   await expect(room.plies.getByRole("img", { name: "Hint" })).toHaveCount(left1 + 1);
   await expect(best(room)).toHaveCount(0);

@@ -80,15 +80,19 @@ describe("the race of the day", () => {
 
 describe("a result to be sent", () => {
   it("tells how good it is and how its moves were, but not the moves", async () => {
-    await loadTexts("daily");
+    await Promise.all([loadTexts("daily"), loadTexts("race")]);
     const moves = ["c3-d3", "a1-a3-c3-c5", "d1-d3"];
     const daily = { ...raceOf(123), par: 2 };
-    expect(resultText(123, daily, moves, "https://example.org/corners/")).toBe(
+    expect(resultText(123, daily, { moves, hints: 0 }, "https://example.org/corners/")).toBe(
       "Corners, daily race No. 123, 3 moves (par 2) ★★☆\n▁▄▂\nhttps://example.org/corners/#/daily/123",
     );
     const chain = [["a1", "a3", "c3", "c5", "e5", "e7", "g7", "g5", "e3", "c1", "a3"].join("-")];
-    expect(resultText(9, { ...daily, par: 1 }, chain, "")).toBe(
+    expect(resultText(9, { ...daily, par: 1 }, { moves: chain, hints: 0 }, "")).toBe(
       "Corners, daily race No. 9, one move (par 1) ★★★\n█\n#/daily/9",
+    );
+    // No stars for what the hint has had a part in.
+    expect(resultText(123, daily, { moves, hints: 2 }, "")).toBe(
+      "Corners, daily race No. 123, 3 moves (par 2), 2 of them hints\n▁▄▂\n#/daily/123",
     );
   });
 });

@@ -92,9 +92,9 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
       const body = past(results, today(), dailyIn(track).number, close);
       return { kind, body, light: true, close };
     },
-    resultText(moves, track) {
+    resultText(result, track) {
       const { number, puzzle } = dailyIn(track);
-      return resultText(number, puzzle, moves, `${location.origin}${location.pathname}`);
+      return resultText(number, puzzle, result, `${location.origin}${location.pathname}`);
     },
     unread: shelf,
   });

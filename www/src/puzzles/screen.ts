@@ -60,7 +60,7 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
       keep,
       head,
       after: onward,
-      resultText: (moves, track) => resultText(t("puzzles-result", nameArgs(placeIn(track))), moves, track.par),
+      resultText: (result, track) => resultText(t("puzzles-result", nameArgs(placeIn(track))), result, track.par),
       unread: shelf,
     });
     if (turn === shown) runner = opened;

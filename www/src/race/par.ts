@@ -50,12 +50,19 @@ export function parText({ moves, proven, lowerBound }: Par): string {
   return t("race-par", { how, moves: moves ?? 0, least: lowerBound });
 }
 
+/** A run that has arrived. */
+export interface Result {
+  moves: readonly string[];
+  /** How many of them the hint has made; then there are no stars for it. */
+  hints: number;
+}
+
 /** A result as text, to be sent to somebody: what it is, how good it is, and its moves. */
-export function resultText(title: string, moves: readonly string[], par: Par | null): string {
+export function resultText(title: string, { moves, hints }: Result, par: Par | null): string {
   const count = moves.length;
-  const won = starsFor(par, count);
+  const won = hints > 0 ? 0 : starsFor(par, count);
   return [
-    t("race-result", { title, count }),
+    [t("race-result", { title, count }), hints > 0 ? t("race-hinted", { hints }) : ""].filter(Boolean).join(", "),
     par ? [parText(par), "★".repeat(won)].filter(Boolean).join(" ") : "",
     moves.map((move, i) => `${i + 1}. ${move}`).join(" "),
   ]

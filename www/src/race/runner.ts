@@ -11,8 +11,10 @@ import { createModal } from "../views/modal.ts";
 import { give, moveCue } from "../views/sound.ts";
 import "../styles/room.css";
 import "../styles/race.css";
+import type { Result } from "./par.ts";
+import { hintsIn } from "./run.ts";
 import { createSolver } from "./solver.ts";
-import { boardState, createRace, isThere, type Race, shownRun, type Track } from "./state.ts";
+import { boardState, createRace, type Race, shownRun, type Track } from "./state.ts";
 import { createView, dialogOf, messageText, type RaceActions, type RaceExtras, statusText } from "./view.ts";
 
 // A screen on which one army races: its board, its numbers, hints, what can be watched, the menu. Which race that is, how
@@ -29,7 +31,7 @@ export interface RunnerOptions extends RaceExtras {
   /** Stores the run and the best result, after each change; false where this browser refuses. */
   keep(track: Track): boolean;
   /** A result as text, to be copied. */
-  resultText(moves: readonly string[], track: Track): string;
+  resultText(result: Result, track: Track): string;
   /** Where it is all kept, if something there couldn't be read. */
   unread?: Pick<Shelf<unknown>, "aside" | "dropAside">;
 }
@@ -57,11 +59,11 @@ export async function openRunner(place: HTMLElement, app: App, options: RunnerOp
     dispatch: (action) => dispatch(action),
     hint: () => solver.hint(),
     watchLine: () => solver.watchLine(),
-    share() {
+    share(what) {
       const state = get();
-      const { at, moves } = shownRun(state);
-      const result = isThere(state) ? moves.slice(0, at) : state.best;
-      if (!result) return;
+      const { run, best } = state;
+      const result =
+        what === "run" ? { moves: run.moves.slice(0, run.at), hints: hintsIn(run) } : { moves: best ?? [], hints: 0 };
       const text = options.resultText(result, state);
       return void copyOr(
         text,

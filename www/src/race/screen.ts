@@ -41,10 +41,10 @@ export async function open(place: HTMLElement, app: App): Promise<Screen> {
       return shelf.write(writeRaces(races));
     },
     head: ({ course }) => roomHead(t("nav", { place: "race" }), course.variant.name),
-    resultText: (moves, { course, par }) =>
+    resultText: (result, { course, par }) =>
       resultText(
         t("race-title", { variant: t("variant", { name: course.variant.name }), side: course.side }),
-        moves,
+        result,
         par,
       ),
     menu: () => html`

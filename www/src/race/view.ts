@@ -33,8 +33,8 @@ export interface RaceActions {
   hint(): void;
   /** Shows the best line known from the start. */
   watchLine(): void;
-  /** Copies the result that stands on the board, else the best one. */
-  share(): void;
+  /** Copies the result of the run that has arrived, or the best one. */
+  share(what: "run" | "best"): void;
   unread(): Unread | null;
   copyUnread(): void;
   dropUnread(): void;
@@ -60,7 +60,7 @@ export function messageText(message: Message, { par }: Pick<Race, "par">): strin
       return t("fail-screen-title");
     case "arrived": {
       const { count, before, hints } = message;
-      if (hints > 0) return t("race-arrived-hints", { count, hints });
+      if (hints > 0) return t("race-arrived-hints", { count, hinted: t("race-hinted", { hints }) });
       const how = before === null ? "first" : count < before ? "better" : count === before ? "equal" : "more";
       const known = par?.moves ?? 0;
       const praise = starsFor(par, count) < 3 ? "" : count < known ? "record" : par?.proven ? "least" : "known";
@@ -164,15 +164,16 @@ function after(state: Race, { dispatch, share, watchLine }: RaceActions, { after
     const back = () => dispatch({ type: "watch", what: null });
     return html`<div class="race-after">${button(t("race-back"), back, { kind: "primary" })}</div>`;
   }
+  const copy = () => share("run");
   return html`<div class="race-after">
     ${
       first === "share"
         ? nothing
-        : html`<button type="button" class="button" aria-label=${t("race-share")} @click=${share}>${icons.share}</button>`
+        : html`<button type="button" class="button" aria-label=${t("race-share")} @click=${copy}>${icons.share}</button>`
     }
     ${button(t("race-line"), watchLine)}
     ${button(t("race-again"), () => dispatch({ type: "go", at: 0 }), { kind: first ? "" : "primary" })}
-    ${first === "share" ? button(t("race-share"), share, { kind: "primary" }) : (first?.(state) ?? nothing)}
+    ${first === "share" ? button(t("race-share"), copy, { kind: "primary" }) : (first?.(state) ?? nothing)}
   </div>`;
 }
 
@@ -268,7 +269,7 @@ function menu(
       ${extras.menu?.(state, close) ?? nothing}
       ${best && watched?.kind !== "result" ? menuItem(icons.play, t("race-watch", { count: best.length }), () => dispatch({ type: "watch", what: "result" })) : nothing}
       ${isOver(state) && watched?.kind !== "line" ? menuItem(icons.play, t("race-watch-line", { count: known }), watchLine) : nothing}
-      ${best ? menuItem(icons.share, t("race-share-best"), share) : nothing}
+      ${best ? menuItem(icons.share, t("race-share-best"), () => share("best")) : nothing}
     </div>
     <div class="buttons">
       <p class="said" role="status">${message?.kind === "copied" ? messageText(message, state) : nothing}</p>

@@ -19,4 +19,4 @@ daily-open = όχι ακόμη
 daily-result = Γωνίες, κούρσα της ημέρας αρ. { $number }, { $count ->
     [one] { $count } κίνηση
    *[other] { $count } κινήσεις
- } (ελάχιστο { $par }) { $stars }
+ } (ελάχιστο { $par })

@@ -34,13 +34,14 @@ race-arrived = { $count ->
     [more] . Το καλύτερο αποτέλεσμά σας είναι { $before }
    *[other] {""}
  }
+race-hinted = { $hints ->
+    [one] { $hints } με υπόδειξη
+   *[other] { $hints } με υπόδειξη
+ }
 race-arrived-hints = { $count ->
     [one] Έφτασαν σε { $count } κίνηση
    *[other] Έφτασαν σε { $count } κινήσεις
- }, { $hints ->
-    [one] { $hints } με υπόδειξη
-   *[other] { $hints } με υπόδειξη
- }: ούτε αστέρια ούτε ρεκόρ
+ }, { $hinted }: ούτε αστέρια ούτε ρεκόρ
 race-praise = { $praise ->
     [least] Με λιγότερες δεν γίνεται!
     [record] Λιγότερες από τις καλύτερες γνωστές, { $known }!

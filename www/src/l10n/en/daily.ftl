@@ -19,4 +19,4 @@ daily-open = not yet
 daily-result = Corners, daily race No. { $number }, { $count ->
     [one] one move
    *[other] { $count } moves
- } (par { $par }) { $stars }
+ } (par { $par })

@@ -34,13 +34,14 @@ race-arrived = { $count ->
     [more] . Your best is { $before }
    *[other] {""}
  }
+race-hinted = { $hints ->
+    [one] one of them a hint
+   *[other] { $hints } of them hints
+ }
 race-arrived-hints = { $count ->
     [one] Arrived in one move
    *[other] Arrived in { $count } moves
- }, { $hints ->
-    [one] one of them a hint
-   *[other] { $hints } of them hints
- }: no stars, and not kept as your best
+ }, { $hinted }: no stars, and not kept as your best
 race-praise = { $praise ->
     [least] It can’t be done in fewer!
     [record] Fewer than the best known, { $known }!

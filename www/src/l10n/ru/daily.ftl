@@ -25,4 +25,4 @@ daily-result = Уголки, гонка дня № { $number }, { $count ->
     [few] { $count } хода
     [many] { $count } ходов
    *[other] { $count } хода
- } (минимум { $par }) { $stars }
+ } (минимум { $par })

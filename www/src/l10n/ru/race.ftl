@@ -42,17 +42,18 @@ race-arrived = { $count ->
     [more] . Ваш лучший результат: { $before }
    *[other] {""}
  }
+race-hinted = { $hints ->
+    [one] { $hints } подсказка
+    [few] { $hints } подсказки
+    [many] { $hints } подсказок
+   *[other] { $hints } подсказки
+ }
 race-arrived-hints = { $count ->
     [one] Дошли за { $count } ход
     [few] Дошли за { $count } хода
     [many] Дошли за { $count } ходов
    *[other] Дошли за { $count } хода
- }, { $hints ->
-    [one] { $hints } подсказка
-    [few] { $hints } подсказки
-    [many] { $hints } подсказок
-   *[other] { $hints } подсказки
- }: ни звёзд, ни рекорда
+ }, { $hinted }: ни звёзд, ни рекорда
 race-praise = { $praise ->
     [least] Быстрее нельзя!
     [record] Меньше лучшего известного ({ $known })!
