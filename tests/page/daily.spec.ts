@@ -102,6 +102,21 @@ test("on the next day there is a way to its race", async ({ table, page }) => {
   await room.shows({ white: start(NUMBER + 1).white, black: [] });
 });
 
+test("a page that stays in sight over midnight finds it too, and keeps what one is about to do", async ({
+  table,
+  page,
+}) => {
+  await page.clock.install({ time: new Date(`${DAY}T23:59:30`) });
+  const room = daily(table);
+  await room.open();
+  const man = start(NUMBER).white[0] as string;
+  await room.square(man).click();
+  await expect(todays(room)).toHaveCount(0);
+  await page.clock.fastForward(60_000);
+  await expect(todays(room)).toBeVisible();
+  await expect(room.square(man)).toHaveAttribute("data-chosen", "");
+});
+
 test.describe("anywhere else on the earth", () => {
   for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/Athens"]) {
     test.describe(timezoneId, () => {
@@ -142,6 +157,18 @@ test("what is done in another window is seen here", async ({ table, page, contex
   await page.bringToFront();
   await room.button("Take back").click();
   await expect(other.locator(".room-list .ply[data-undone]")).toHaveCount(1);
+  await other.close();
+});
+
+test("what another version of the page has kept doesn’t take away what is known here", async ({ table, context }) => {
+  const room = daily(table);
+  await room.open();
+  await room.play((await bestLine(NUMBER))[0] as string);
+  const other = await context.newPage();
+  await other.goto(`${table.url}#/rules`);
+  await other.evaluate((key) => localStorage.setItem(key, JSON.stringify({ version: 2 })), KEY);
+  await expect.poll(() => room.kept(`${KEY}.unreadable`)).toBe('{"version":2}');
+  await expect(room.plies).toHaveCount(1);
   await other.close();
 });
 

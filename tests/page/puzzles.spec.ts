@@ -180,6 +180,24 @@ test("what is done in another window counts here, too", async ({ table, page, co
   await other.close();
 });
 
+test("what another version of the page has kept doesn’t take away what is known here", async ({
+  table,
+  page,
+  context,
+}) => {
+  const room = puzzles(table);
+  await room.open({}, "/three/1");
+  await room.play(...line);
+  const other = await context.newPage();
+  await other.goto(`${table.url}#/rules`);
+  await other.evaluate((key) => localStorage.setItem(key, JSON.stringify({ version: 2 })), KEY);
+  await expect.poll(() => room.kept(`${KEY}.unreadable`)).toBe('{"version":2}');
+  await expect(room.plies).toHaveCount(3);
+  await page.goto(`${table.url}#/puzzles`);
+  await expect(group(room, "three")).toContainText("1 of 12 solved");
+  await other.close();
+});
+
 for (const where of ["", "/three/1"]) {
   test(`stored puzzles that can't be read are handed out${where && " at a puzzle, too"}`, async ({ table, page }) => {
     const room = puzzles(table);

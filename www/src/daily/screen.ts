@@ -15,6 +15,8 @@ import { attemptAt, NO_RESULTS, readResults, wentOn, writeResults } from "./resu
 import { resultText } from "./words.ts";
 
 const KEY = "corners.daily";
+/** So often a page that stays in sight looks whether another day has come, in milliseconds. */
+const LOOK = 60_000;
 
 /** A race that has been opened. */
 interface Daily {
@@ -99,32 +101,27 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
     unread: shelf,
   });
 
-  /** Shows the race at hand as it is kept now. */
-  function refresh(): void {
-    runner.turnTo(trackOf(dailyIn(runner.track())));
-  }
-
   // What is done in another window is seen here, too.
   addEventListener(
     "storage",
     ({ key, newValue }) => {
       if (key !== KEY || newValue === null) return;
-      const before = JSON.stringify(trackOf(dailyIn(runner.track())));
-      results = shelf.read() ?? NO_RESULTS;
-      if (before !== JSON.stringify(trackOf(dailyIn(runner.track())))) refresh();
+      const now = () => trackOf(dailyIn(runner.track()));
+      const before = JSON.stringify(now());
+      // What can't be read here, another version's it may be, doesn't take away what is known.
+      results = shelf.read() ?? results;
+      if (before !== JSON.stringify(now())) runner.turnTo(now());
     },
     { signal },
   );
-  // Whoever comes back the next day finds the way to its race.
-  document.addEventListener(
-    "visibilitychange",
-    () => {
-      if (document.visibilityState !== "visible" || seen === today()) return;
-      seen = today();
-      refresh();
-    },
-    { signal },
-  );
+  // Whoever comes back the next day, or is still there, finds the way to its race.
+  function lookAtDay(): void {
+    if (document.visibilityState !== "visible" || seen === today()) return;
+    seen = today();
+    runner.redraw();
+  }
+  document.addEventListener("visibilitychange", lookAtDay, { signal });
+  const looking = setInterval(lookAtDay, LOOK);
   return {
     follow(to) {
       runner.turnTo(trackOf(dailyAt(to)));
@@ -133,6 +130,7 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
     },
     close() {
       closing.abort();
+      clearInterval(looking);
       runner.close();
     },
   };

@@ -130,7 +130,8 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
     ({ key, newValue }) => {
       if (key !== KEY || newValue === null) return;
       const before = at && JSON.stringify(attemptAt(progress, at));
-      progress = shelf.read() ?? NO_PROGRESS;
+      // What can't be read here, another version's it may be, doesn't take away what is known.
+      progress = shelf.read() ?? progress;
       if (!at) void show("");
       else if (before !== JSON.stringify(attemptAt(progress, at))) runner?.turnTo(trackOf(at));
     },

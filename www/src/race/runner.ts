@@ -41,6 +41,8 @@ export interface Runner extends Screen {
   track(): Track;
   /** Goes over to another race, or to the same one as another window has left it. */
   turnTo(track: Track): void;
+  /** Draws everything anew, when what the screen adds has changed. */
+  redraw(): void;
   /** Opens a dialog of the screen's own. */
   ask(name: string): void;
 }
@@ -182,6 +184,7 @@ export async function openRunner(place: HTMLElement, app: App, options: RunnerOp
   return {
     track: get,
     turnTo: (track) => dispatch({ type: "track", track }),
+    redraw: () => render(get()),
     ask: (name) => dispatch({ type: "dialog", dialog: { kind: "own", name } }),
     close() {
       closing.abort();
