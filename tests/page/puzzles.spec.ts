@@ -180,6 +180,22 @@ test("what is done in another window counts here, too", async ({ table, page, co
   await other.close();
 });
 
+test("a page that comes back from the browser’s memory sees what was done meanwhile", async ({ table, page }) => {
+  const room = puzzles(table);
+  await page.goto(`${table.url}#/puzzles`);
+  await overview(room);
+  await expect(group(room, "three")).toContainText("0 of 12 solved");
+  await page.evaluate(
+    ([key, text]) => {
+      // Within one window nothing is told of this.
+      localStorage.setItem(key as string, text as string);
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    },
+    [KEY, (await solved(["three/1"]))[KEY]],
+  );
+  await expect(group(room, "three")).toContainText("1 of 12 solved");
+});
+
 test("what another version of the page has kept doesn’t take away what is known here", async ({
   table,
   page,

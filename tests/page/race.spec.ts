@@ -360,6 +360,19 @@ test("stored races that can't be read are handed out", async ({ table }) => {
   await expect(count(room)).toHaveText("1");
 });
 
+test("two windows show the same race", async ({ table, page, context }) => {
+  const room = race(table);
+  await room.open();
+  const other = await context.newPage();
+  await other.goto(`${table.url}#/race`);
+  for (const square of ["c3", "d3"]) await other.locator(`#screen [data-square="${square}"]`).click();
+  await expect(count(room)).toHaveText("1");
+  await page.bringToFront();
+  await room.play("d3-e3");
+  await expect(other.locator("#screen [data-count]")).toHaveText("2");
+  await other.close();
+});
+
 test("by keyboard alone", async ({ table, page }) => {
   const room = race(table);
   await room.open();

@@ -102,18 +102,12 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
   });
 
   // What is done in another window is seen here, too.
-  addEventListener(
-    "storage",
-    ({ key, newValue }) => {
-      if (key !== KEY || newValue === null) return;
-      const now = () => trackOf(dailyIn(runner.track()));
-      const before = JSON.stringify(now());
-      // What can't be read here, another version's it may be, doesn't take away what is known.
-      results = shelf.read() ?? results;
-      if (before !== JSON.stringify(now())) runner.turnTo(now());
-    },
-    { signal },
-  );
+  shelf.follow((kept) => {
+    const now = () => trackOf(dailyIn(runner.track()));
+    const before = JSON.stringify(now());
+    results = kept;
+    if (before !== JSON.stringify(now())) runner.turnTo(now());
+  }, signal);
   // Whoever comes back the next day, or is still there, finds the way to its race.
   function lookAtDay(): void {
     if (document.visibilityState !== "visible" || seen === today()) return;

@@ -293,15 +293,7 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
     { signal },
   );
   // The room may be open in two windows: what is tried in one is seen in the other.
-  addEventListener(
-    "storage",
-    (event) => {
-      if (event.key !== KEY || event.newValue === null) return;
-      const work = shelf.read();
-      if (work) dispatch({ type: "taken-over", work });
-    },
-    { signal },
-  );
+  shelf.follow((work) => dispatch({ type: "taken-over", work }), signal);
 
   keep(get());
   render(get());

@@ -125,18 +125,12 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
 
   await show(path);
   // What is done in another window counts here, too.
-  addEventListener(
-    "storage",
-    ({ key, newValue }) => {
-      if (key !== KEY || newValue === null) return;
-      const before = at && JSON.stringify(attemptAt(progress, at));
-      // What can't be read here, another version's it may be, doesn't take away what is known.
-      progress = shelf.read() ?? progress;
-      if (!at) void show("");
-      else if (before !== JSON.stringify(attemptAt(progress, at))) runner?.turnTo(trackOf(at));
-    },
-    { signal: closing.signal },
-  );
+  shelf.follow((kept) => {
+    const before = at && JSON.stringify(attemptAt(progress, at));
+    progress = kept;
+    if (!at) void show("");
+    else if (before !== JSON.stringify(attemptAt(progress, at))) runner?.turnTo(trackOf(at));
+  }, closing.signal);
   return {
     async follow(to) {
       await show(to);

@@ -62,17 +62,10 @@ export async function open(place: HTMLElement, app: App): Promise<Screen> {
 
   // The race may be open in two windows: what is done in one is seen in the other.
   const closing = new AbortController();
-  addEventListener(
-    "storage",
-    (event) => {
-      if (event.key !== KEY || event.newValue === null) return;
-      const kept = shelf.read();
-      if (!kept) return;
-      races = kept;
-      runner.turnTo(trackOf(races));
-    },
-    { signal: closing.signal },
-  );
+  shelf.follow((kept) => {
+    races = kept;
+    runner.turnTo(trackOf(races));
+  }, closing.signal);
   return {
     close() {
       closing.abort();

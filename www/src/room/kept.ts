@@ -62,6 +62,8 @@ export interface Shelf<T> {
   aside(): Unread | null;
   /** Throws away what was put aside. */
   dropAside(): void;
+  /** Hears of what another window keeps, as far as it can be read here. */
+  follow(heard: (value: T) => void, signal: AbortSignal): void;
 }
 
 /** Texts that a browser refused to store: they last as long as the page. */
@@ -70,6 +72,8 @@ const refused = new Map<string, string>();
 /** The shelf at a key; `parse` throws a {@link KeptError}. */
 export function createShelf<T>(storage: () => Storage, key: string, parse: (text: string) => T): Shelf<T> {
   const asideKey = `${key}.unreadable`;
+  /** The text that this page has read or written last. */
+  let known: string | null = null;
   const get = (from: string) => {
     try {
       return refused.get(from) ?? storage().getItem(from);
@@ -95,20 +99,26 @@ export function createShelf<T>(storage: () => Storage, key: string, parse: (text
       throw error;
     }
   };
+  function read(): T | null {
+    const text = get(key);
+    known = text;
+    if (text === null) return null;
+    const value = parsed(text);
+    if (value instanceof KeptError) {
+      const earlier = get(asideKey);
+      if (!earlier?.includes(text)) set(asideKey, earlier === null ? text : `${earlier}\n\n${text}`);
+      return null;
+    }
+    return value;
+  }
   return {
-    read() {
-      const text = get(key);
-      if (text === null) return null;
-      const value = parsed(text);
-      if (value instanceof KeptError) {
-        const earlier = get(asideKey);
-        if (!earlier?.includes(text)) set(asideKey, earlier === null ? text : `${earlier}\n\n${text}`);
-        return null;
-      }
-      return value;
+    read,
+    write(text) {
+      // What couldn't be put aside isn't written over.
+      if (refused.has(asideKey)) return false;
+      known = text;
+      return set(key, text);
     },
-    // What couldn't be put aside isn't written over.
-    write: (text) => (refused.has(asideKey) ? false : set(key, text)),
     aside() {
       const text = get(asideKey);
       if (text === null) return null;
@@ -122,6 +132,27 @@ export function createShelf<T>(storage: () => Storage, key: string, parse: (text
       } catch {
         // What can't be reached can't be thrown away either.
       }
+    },
+    follow(heard, signal) {
+      const look = () => {
+        const value = read();
+        if (value !== null) heard(value);
+      };
+      addEventListener(
+        "storage",
+        (event) => {
+          if (event.key === key && event.newValue !== null) look();
+        },
+        { signal },
+      );
+      // A page that the browser has kept in memory behind another one has heard of nothing.
+      addEventListener(
+        "pageshow",
+        ({ persisted }) => {
+          if (persisted && get(key) !== known) look();
+        },
+        { signal },
+      );
     },
   };
 }
