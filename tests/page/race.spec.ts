@@ -122,7 +122,7 @@ test("the arrival is celebrated, the best result kept per variant, looked at aga
   await room.play(...moves.slice(-2));
   const told = `Arrived in ${moves.length} moves. The first result here!`;
   await expect(room.status).toHaveText(told);
-  await expect(page.locator("#news")).toHaveText(told);
+  await expect(page.locator("#news")).toHaveText(`${told} No star of three.`);
   await expect(best(room)).toHaveText(String(moves.length));
   await expect(room.screen.locator("[data-movable]")).toHaveCount(0);
 
@@ -331,8 +331,9 @@ test("a hint that takes its time can be had sooner, or called off", async ({ tab
   await expect(room.status).toHaveText(/^On the way/);
   await expect(count(room)).toHaveText("1");
 
-  await room.button("Hint").click();
+  await room.button("Hint").dblclick();
   await expect(room.status).toContainText("in the best found so far");
+  await expect(count(room)).toHaveText("1");
   await room.button("Play the best move found so far").click();
   await expect(room.status).toHaveText(/^Hint: .*\. Not proven: then \d+ more in the best line known, at least \d+\.$/);
   await expect(count(room)).toHaveText("2");

@@ -36,11 +36,16 @@ export function starsFor(par: Par | null, count: number): 0 | 1 | 2 | 3 {
 const star = (isWon: boolean) =>
   html`<svg viewBox="0 0 24 24" ?data-won=${isWon}><path d="m12 3 2.7 6 6.5.6-4.9 4.3 1.5 6.4-5.8-3.4-5.8 3.4 1.5-6.4-4.9-4.3 6.5-.6z" /></svg>`;
 
+/** The stars for a result in words. */
+export function starsText(par: Par | null, count: number): string {
+  return t("race-stars", { count: starsFor(par, count) });
+}
+
 /** Stars, out of three; nothing where there is nothing to measure by. */
 export function stars(par: Par | null, count: number): TemplateResult | typeof nothing {
   if (par?.moves == null) return nothing;
   const won = starsFor(par, count);
-  return html`<span class="stars" role="img" aria-label=${t("race-stars", { count: won })} data-stars=${won}
+  return html`<span class="stars" role="img" aria-label=${starsText(par, count)} data-stars=${won}
     >${[1, 2, 3].map((place) => star(place <= won))}</span>`;
 }
 

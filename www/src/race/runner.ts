@@ -11,7 +11,7 @@ import { createModal } from "../views/modal.ts";
 import { give, moveCue } from "../views/sound.ts";
 import "../styles/room.css";
 import "../styles/race.css";
-import type { Result } from "./par.ts";
+import { type Result, starsText } from "./par.ts";
 import { hintsIn } from "./run.ts";
 import { createSolver } from "./solver.ts";
 import { boardState, createRace, type Race, shownRun, type Track } from "./state.ts";
@@ -198,17 +198,28 @@ export async function openRunner(place: HTMLElement, app: App, options: RunnerOp
 function news(before: Race, state: Race): string | null {
   const { message, game, search, course } = state;
   const run = shownRun(state);
-  if (message && message !== before.message && message.kind !== "hint") return messageText(message, state);
+  if (message && message !== before.message && message.kind !== "hint") {
+    const won = message.kind === "arrived" && message.hints === 0 && state.par?.moves != null;
+    return sentences(messageText(message, state), won ? starsText(state.par, message.count) : "");
+  }
   if (before.isStored && !state.isStored) return t("race-not-kept");
   if (search?.kind !== before.search?.kind && search) return statusText(state);
   if (before.game !== game) {
     const move = run.moves[run.at - 1];
     const path = pathOf(move ?? "");
     const [from = "", to = ""] = [path[0], path.at(-1)];
-    return [
+    return sentences(
       message || !move ? statusText(state) : t("said-move", { side: course.side, from, to, jumps: jumpsOf(path) }),
       t("race-said", { count: run.at }),
-    ].join(" ");
+    );
   }
   return handNews(before, state);
+}
+
+/** Texts one after another, each with an end that is heard. */
+function sentences(...texts: string[]): string {
+  return texts
+    .filter(Boolean)
+    .map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`))
+    .join(" ");
 }

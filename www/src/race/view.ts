@@ -213,6 +213,10 @@ function steps(state: Race, { dispatch, hint }: RaceActions): TemplateResult {
         { icon: icons.redo, name: t("action-redo"), short: t("action-redo") },
       ];
   const isSeeking = search?.kind === "hint";
+  // The second press of two quick ones doesn't mean what the button has just come to mean.
+  const press = ({ detail }: MouseEvent) => {
+    if (!isSeeking || detail < 2) hint();
+  };
   return html`
     ${action(back.icon, back.name, go(at - 1), { short: back.short, disabled: at === 0 })}
     ${action(forward.icon, forward.name, go(at + 1), { short: forward.short, disabled: at === moves.length })}
@@ -220,7 +224,7 @@ function steps(state: Race, { dispatch, hint }: RaceActions): TemplateResult {
     ${
       watched
         ? nothing
-        : action(icons.hint, isSeeking ? t("race-hint-now") : t("action-hint"), hint, {
+        : action(icons.hint, isSeeking ? t("race-hint-now") : t("action-hint"), press, {
             short: isSeeking ? t("race-hint-now-short") : t("action-hint"),
             disabled: isThere(state),
           })

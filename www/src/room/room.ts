@@ -66,7 +66,7 @@ export function roomHead(title: string, variant: string): TemplateResult {
 export function action(
   icon: TemplateResult,
   name: string,
-  act: () => void,
+  act: (event: MouseEvent) => void,
   { short = name, disabled = false, pressed }: { short?: string; disabled?: boolean; pressed?: boolean } = {},
 ): TemplateResult {
   return html`<button
