@@ -1,5 +1,5 @@
 // The computer player in a worker of its own.
-import { checkListener, disposed, failure, hashOf, wrong } from "./failure.js";
+import { checkListener, checkSignal, disposed, failure, hashOf, wrong } from "./failure.js";
 
 export { acceptsDraw, resigns } from "./judgement.js";
 export { par } from "./par.js";
@@ -29,13 +29,16 @@ export class EngineClient {
 
   async race(game, options) {
     const onInfo = options?.onInfo;
+    const signal = options?.signal;
     checkListener(onInfo, "options.onInfo");
+    checkSignal(signal, "options.signal");
     const isRefused = typeof options !== "object" || options === null || Array.isArray(options);
-    // A function can't be posted.
-    return this.#ask("race", game, isRefused ? options : { side: options.side, timeMs: options.timeMs }, onInfo);
+    // A function and a signal can't be posted.
+    const plain = isRefused ? options : { side: options.side, timeMs: options.timeMs };
+    return this.#ask("race", game, plain, onInfo, signal);
   }
 
-  async #ask(what, game, options, onInfo) {
+  async #ask(what, game, options, onInfo, signal) {
     if (this.#isDisposed) throw disposed();
     this.#worker ??= this.#start();
     this.#count += 1;
@@ -43,11 +46,17 @@ export class EngineClient {
     this.#post(game, { id, what, game, options, informs: onInfo !== undefined });
     // It keeps Node running while somebody waits, and no longer.
     this.#worker.ref?.();
-    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject, onInfo }));
+    return new Promise((resolve, reject) => {
+      const stop = () => this.#worker.postMessage({ stop: id });
+      const forget = () => signal?.removeEventListener("abort", stop);
+      this.#waiting.set(id, { resolve, reject, onInfo, forget });
+      if (signal?.aborted) stop();
+      else signal?.addEventListener("abort", stop);
+    });
   }
 
   stop() {
-    if (this.#waiting.size > 0) this.#worker.postMessage({ stop: true });
+    if (this.#waiting.size > 0) this.#worker.postMessage({ stop: "all" });
   }
 
   // As in thinking.js.
@@ -97,7 +106,7 @@ export class EngineClient {
       try {
         waiting.onInfo(info);
       } catch (thrown) {
-        this.stop();
+        this.#worker.postMessage({ stop: id });
         this.#settle(id, () => waiting.reject(thrown));
       }
     } else {
@@ -106,6 +115,7 @@ export class EngineClient {
   }
 
   #settle(id, settle) {
+    this.#waiting.get(id).forget();
     this.#waiting.delete(id);
     if (this.#waiting.size === 0) this.#worker?.unref?.();
     settle();
@@ -118,7 +128,10 @@ export class EngineClient {
     this.#isSpent = this.#given !== undefined;
     const all = [...this.#waiting.values()];
     this.#waiting.clear();
-    for (const { reject } of all) reject(error());
+    for (const { reject, forget } of all) {
+      forget();
+      reject(error());
+    }
   }
 }
 

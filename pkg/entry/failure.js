@@ -20,3 +20,10 @@ export function hashOf(options) {
 export function checkListener(onInfo, field = "onInfo") {
   if (onInfo !== undefined && typeof onInfo !== "function") throw wrong(field, "isn't a function");
 }
+
+/** Refuses what can't tell that it is aborted. */
+export function checkSignal(signal, field) {
+  if (signal === undefined) return;
+  const isSignal = typeof signal?.aborted === "boolean" && typeof signal.addEventListener === "function";
+  if (!isSignal) throw wrong(field, "isn't an AbortSignal");
+}

@@ -6,6 +6,8 @@ export interface RaceOptions {
   side?: Side;
   /** At most so many milliseconds: 10 000 if left out; `Infinity`: until it is solved, or takes too much memory. */
   timeMs?: number;
+  /** Ends the race when it is aborted: the promise gives what is known by then. */
+  signal?: AbortSignal;
   /** Gets what is known so far each time that a better line or a higher lower bound is found. */
   onInfo?: (info: RaceInfo) => void;
 }

@@ -3,11 +3,14 @@
 //! What is good: to have little left to go, with nobody far behind, and the inner squares of the goal filled first.
 
 use super::board::{Board, Layout};
+use super::lists::{NoMemory, room};
 use super::search::lift;
 use super::{Leg, sort};
 use crate::board::{Side, Square};
 use crate::variant::Variant;
 
+/// The best are chosen as soon as so many bytes of others have been found.
+const CHUNK: usize = 1 << 18;
 /// No line that a beam finds has more moves.
 const LONGEST: usize = 1000;
 
@@ -23,7 +26,7 @@ pub(super) struct Beam<S> {
     pub positions: u64,
 }
 
-/// What a man on each square has left to go, in the eyes of a beam.
+/// What a man on each square has left to go, in the eyes of beams of three tastes.
 pub(super) struct Left([[i32; 256]; 3]);
 
 /// How far a beam has come.
@@ -51,30 +54,65 @@ impl Left {
 }
 
 impl<S: Layout> Beam<S> {
+    /// The same in positions.
+    const CHUNK: usize = CHUNK / size_of::<Node<S>>();
+
     pub fn new(board: &Board<S>, width: usize) -> Beam<S> {
         Beam { width, layers: vec![vec![(board.start, 0)]], looked_at: 0, new: Vec::new(), positions: 0 }
     }
 
     /// Looks at so many positions more, for a line of at most so many moves.
     pub fn advance(&mut self, board: &Board<S>, left: &Left, taste: usize, work: usize, most: usize) -> Step {
-        let Some((last, rest)) = self.layers.split_last() else { return Step::Never };
+        self.look_at(board, left, taste, work, most).unwrap_or(Step::Never)
+    }
+
+    fn look_at(
+        &mut self,
+        board: &Board<S>,
+        left: &Left,
+        taste: usize,
+        work: usize,
+        most: usize,
+    ) -> Result<Step, NoMemory> {
+        let last = &self.layers[self.layers.len() - 1];
         if self.layers.len() > most.min(LONGEST) || last.is_empty() {
-            return Step::Never;
+            return Ok(Step::Never);
         }
-        let until = (self.looked_at + work).min(last.len());
-        for (&(men, _), number) in last[self.looked_at..until].iter().zip(self.looked_at as u32..) {
-            board.each_neighbour(men, &mut |neighbour| self.new.push((neighbour, number)));
+        if self.new.capacity() == 0 {
+            self.new = room(self.width + Self::CHUNK + board.most_moves())?;
         }
-        self.positions += (until - self.looked_at) as u64;
-        self.looked_at = until;
-        if until < last.len() {
-            return Step::Running;
+        let until = self.looked_at.saturating_add(work).min(last.len());
+        let before = self.looked_at;
+        while self.looked_at < until && self.new.len() < self.width + Self::CHUNK {
+            let number = self.looked_at as u32;
+            board.each_neighbour(last[self.looked_at].0, &mut |neighbour| self.new.push((neighbour, number)));
+            self.looked_at += 1;
         }
-        let mut new = std::mem::take(&mut self.new);
-        sort(&mut new);
+        self.positions += (self.looked_at - before) as u64;
+        let is_whole = self.looked_at == last.len();
+        if !is_whole && self.new.len() < self.width + Self::CHUNK {
+            return Ok(Step::Running);
+        }
+        if let Some(line) = self.choose(board, &left.0[taste % left.0.len()])? {
+            return Ok(Step::Line(line));
+        }
+        if is_whole {
+            let mut layer = room(self.new.len())?;
+            layer.append(&mut self.new);
+            self.layers.push(layer);
+            self.looked_at = 0;
+        }
+        Ok(Step::Running)
+    }
+
+    /// Keeps the best of what has been found. The line over the goal, if that is among it.
+    fn choose(&mut self, board: &Board<S>, left: &[i32; 256]) -> Result<Option<Vec<Leg>>, NoMemory> {
+        let new = &mut self.new;
+        sort(new);
         new.dedup_by_key(|node| node.0);
-        let is_known = |layer: &[Node<S>], men: &S| layer.binary_search_by_key(men, |node| node.0).is_ok();
-        new.retain(|(men, _)| !is_known(last, men) && rest.last().is_none_or(|before| !is_known(before, men)));
+        let is_known = |layer: &Vec<Node<S>>, men: &S| layer.binary_search_by_key(men, |node| node.0).is_ok();
+        let known = &self.layers[self.layers.len().saturating_sub(2)..];
+        new.retain(|(men, _)| !known.iter().any(|layer| is_known(layer, men)));
         if let Ok(at) = new.binary_search_by_key(&board.goal, |node| node.0) {
             let (men, mut from) = new[at];
             let mut way = vec![men];
@@ -84,30 +122,32 @@ impl<S: Layout> Beam<S> {
                 from = before;
             }
             // `lift` sees positions as they stand for others, too.
-            let way = way.into_iter().rev().map(|men| board.canonical(men));
-            return Step::Line(lift(board, way));
+            return Ok(Some(lift(board, way.into_iter().rev().map(|men| board.canonical(men)))));
         }
         if new.len() > self.width {
-            let table = &left.0[taste % left.0.len()];
-            let worth = |men: S| men.squares().map(|square| table[square.index()]).sum::<i32>();
-            let mut all: Vec<i32> = new.iter().map(|node| worth(node.0)).collect();
+            let left_of = |men: S| men.squares().map(|square| left[square.index()]).sum::<i32>();
+            let mut all = room(new.len())?;
+            all.extend(new.iter().map(|node| left_of(node.0)));
             sort(&mut all);
             let limit = all[self.width - 1];
-            let mut room = self.width;
+            // Of those that are as good as the last of the best, as many as there is room for.
+            let mut ties = self.width - all.partition_point(|&left| left < limit);
             new.retain(|node| {
-                let stays = room > 0 && worth(node.0) <= limit;
-                room -= usize::from(stays);
-                stays
+                let left = left_of(node.0);
+                let is_tie = left == limit && ties > 0;
+                ties -= usize::from(is_tie);
+                left < limit || is_tie
             });
         }
-        self.layers.push(new);
-        self.looked_at = 0;
-        Step::Running
+        Ok(None)
     }
 
     /// About how many bytes one of this width takes at most.
     pub fn bytes(width: usize, moves: usize) -> usize {
-        // Beside the layers, what is found from one, and the sorting of it.
-        width.saturating_mul(size_of::<Node<S>>()).saturating_mul(moves.min(LONGEST) + 200)
+        // The layers, and what is found from one.
+        width
+            .saturating_mul(moves.min(LONGEST) + 2)
+            .saturating_add(2 * Self::CHUNK)
+            .saturating_mul(size_of::<Node<S>>())
     }
 }

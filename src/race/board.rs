@@ -4,7 +4,7 @@ use crate::board::{Set, Side, Square, SquareSet};
 use crate::variant::Variant;
 
 /// A set of squares that can be turned and mirrored.
-pub(super) trait Layout: Set {
+pub trait Layout: Set {
     /// Turned by 180° on a board of this size.
     fn turn(self, size: u8) -> Self;
     /// With files and ranks exchanged.
@@ -40,7 +40,7 @@ impl Layout for SquareSet {
 
 /// The race, seen by White: Black's is turned by 180°.
 #[derive(Clone, Copy)]
-pub(super) struct Board<S> {
+pub struct Board<S> {
     pub size: u8,
     pub diagonal: bool,
     pub start: S,
@@ -69,6 +69,12 @@ impl<S: Layout> Board<S> {
         self.start.len() as usize
     }
 
+    /// No position has more moves.
+    pub fn most_moves(&self) -> usize {
+        self.men() * (self.squares.len() as usize - self.men())
+    }
+
+    /// The position turned by 180°.
     pub fn turned(&self, men: S) -> S {
         men.turn(self.size)
     }
@@ -114,13 +120,13 @@ impl<S: Layout> Board<S> {
 }
 
 /// The directions of steps and jumps (2.2, 2.3), in files and ranks.
-pub(super) fn directions(diagonal: bool) -> &'static [(i8, i8)] {
+pub fn directions(diagonal: bool) -> &'static [(i8, i8)] {
     let all = &[(0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)];
     if diagonal { all } else { &all[..4] }
 }
 
 /// The square so many files and ranks away, if the board has it.
-pub(super) fn away(size: u8, from: Square, (files, ranks): (i8, i8)) -> Option<Square> {
+pub fn away(size: u8, from: Square, (files, ranks): (i8, i8)) -> Option<Square> {
     let square = Square::new(from.file().checked_add_signed(files)?, from.rank().checked_add_signed(ranks)?)?;
     square.is_on(size).then_some(square)
 }

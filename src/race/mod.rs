@@ -16,6 +16,8 @@ mod board;
 #[cfg(feature = "race")]
 mod bound;
 #[cfg(feature = "race")]
+mod lists;
+#[cfg(feature = "race")]
 mod projection;
 #[cfg(feature = "race")]
 mod search;

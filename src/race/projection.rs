@@ -11,16 +11,19 @@
 //! the cells that were made once.
 
 use super::board::{Board, Layout, away, directions};
+use super::lists::{NoMemory, room};
 use crate::board::SquareSet;
 
 /// No projection has more cells.
 const CELLS: usize = 16;
+/// So many states are passed over in the time in which one is looked at.
+const PASSED: usize = 200;
 /// The distance of states that are farther than was asked.
 const FAR: u8 = u8::MAX;
 
 /// How squares are put together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Cells {
+pub enum Cells {
     /// By file plus rank.
     Diagonals,
     /// By file.
@@ -30,7 +33,7 @@ pub(super) enum Cells {
 }
 
 /// The simpler race of a board.
-pub(super) struct Projection<S> {
+pub struct Projection<S> {
     states: States,
     /// The squares of each cell, and the cell of each square.
     squares: Vec<S>,
@@ -56,7 +59,7 @@ struct Cell {
 }
 
 /// The distances from some states, as far as they have been found.
-pub(super) struct Table {
+pub struct Table {
     distances: Vec<u8>,
     /// Where the search for them is.
     distance: u8,
@@ -135,15 +138,16 @@ impl<S: Layout> Projection<S> {
         counts
     }
 
-    /// A table in which only the states of some positions have a distance yet, or none where there isn't the memory.
-    pub fn table(&self, from: impl Iterator<Item = S>) -> Option<Table> {
-        let mut distances = Vec::new();
-        distances.try_reserve_exact(self.states.count).ok()?;
+    /// A table in which no state has a distance yet.
+    pub fn table(&self) -> Result<Table, NoMemory> {
+        let mut distances = room(self.states.count)?;
         distances.resize(self.states.count, FAR);
-        for men in from {
-            distances[self.states.number(&self.counts(men))] = 0;
-        }
-        Some(Table { distances, distance: 0, number: 0, has_found: false })
+        Ok(Table { distances, distance: 0, number: 0, has_found: false })
+    }
+
+    /// Puts a position among those from which the distances of a table are counted.
+    pub fn count_from(&self, table: &mut Table, men: S) {
+        table.distances[self.states.number(&self.counts(men))] = 0;
     }
 
     /// Looks at so many states more for the distances up to `most`; whether all are there.
@@ -282,9 +286,11 @@ impl States {
 
     /// Looks at so many states more for the distances up to `most`; whether all are there.
     fn advance(&self, table: &mut Table, most: u8, mut states: usize) -> bool {
+        let mut passed = states.saturating_mul(PASSED);
         while table.distance < most.min(FAR - 1) {
-            let distance = table.distance;
-            while table.number < self.count {
+            let (distance, first) = (table.distance, table.number);
+            let until = self.count.min(first.saturating_add(passed));
+            while table.number < until {
                 let number = table.number;
                 table.number += 1;
                 if table.distances[number] != distance {
@@ -302,6 +308,10 @@ impl States {
                 if states == 0 {
                     return false;
                 }
+            }
+            passed -= until - first;
+            if until < self.count {
+                return false;
             }
             if !table.has_found {
                 break;
@@ -401,7 +411,8 @@ mod tests {
         let board = Board::<S>::new(&variant, variant.home);
         for cells in [Cells::Diagonals, Cells::Files, Cells::Ranks] {
             let projection = Projection::new(&board, cells, 1 << 20).unwrap();
-            let mut table = projection.table([board.goal].into_iter()).unwrap();
+            let mut table = projection.table().unwrap();
+            projection.count_from(&mut table, board.goal);
             while !projection.advance(&mut table, 100, 1000) {}
             let mut men = board.start;
             let mut random = 1u64;

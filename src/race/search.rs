@@ -4,39 +4,43 @@
 //! the start is the goal turned by 180°, as in every variant, the layers around the one are those around the other, turned:
 //! a single search does for both.
 //!
-//! The search is for lines of at most `bound` moves, and drops every position that is on none of them. A line that passes a
-//! position `moves` from the start comes later through the outermost layer around the goal, so it takes as many moves more
-//! as the estimate from there says, and that layer's own. The nearer the two layers come to each other, the sharper this
-//! gets; so the tables of estimates are made anew, from the states of the newest layer, as soon as there are so many
-//! positions that it pays. Since an estimate changes by one at most with each move and never sinks when it is made anew, a
-//! position that was dropped is dropped wherever it comes up again, and the two layers before the next one hold all that
-//! has to be told from what is new.
+//! The search is for lines of `bound` moves, none of fewer being possible, and drops every position that is on none of them.
+//! A line that passes a position `moves` from the start comes later through the outermost layer around the goal, so it takes
+//! as many moves more as the estimate from there says, and that layer's own. The nearer the two layers come to each other,
+//! the sharper this gets; so the tables of estimates are made anew, from the states of the newest layer, as soon as there are
+//! so many positions that it pays. Since an estimate changes by one at most with each move and never sinks when it is made
+//! anew, a position that was dropped is dropped wherever it comes up again, and the two layers before the next one hold all
+//! that has to be told from what is new.
 
+use super::Leg;
 use super::board::{Board, Layout};
+use super::lists::{NoMemory, Pile, Sieve, room};
 use super::projection::{Cells, Projection, Table};
-use super::{Leg, sort};
 use crate::board::Square;
 
-/// About so many positions are put in order at a time.
-const CHUNK: usize = 1 << 15;
+/// About so many bytes of positions are put in order at a time.
+const CHUNK: usize = 1 << 18;
+/// So many positions are compared with others in the time in which the moves of one are looked at.
+const COMPARED: usize = 50;
+/// Distances from here on aren't used: a table has no larger ones.
+const FARTHEST: usize = 250;
 
 /// How far a search has come.
-pub(super) enum Step {
+pub enum Step {
     /// There is more to search.
     Running,
-    /// A line with the fewest moves, which are no more than the bound.
+    /// The same, and a layer has just been made.
+    Grown,
+    /// A line of as many moves as the bound.
     Line(Vec<Leg>),
-    /// There is no line of at most so many moves.
+    /// There is no such line.
     Never,
     /// It would take more memory than is allowed, or than there is.
     TooLarge,
 }
 
-/// There isn't the memory.
-struct NoMemory;
-
 /// The estimates of a race.
-pub(super) struct Estimates<S> {
+pub struct Estimates<S> {
     projections: Vec<Projection<S>>,
     /// For each projection the distances to the goal, and to the start where that isn't the same, turned.
     tables: Vec<Vec<Table>>,
@@ -44,31 +48,42 @@ pub(super) struct Estimates<S> {
     making: Option<(Projection<S>, Vec<Table>)>,
 }
 
-/// The search for lines of at most so many moves.
-pub(super) struct Search<S> {
+/// The search for a line of so many moves, where fewer are known to be too few.
+pub struct Search<S> {
     bound: usize,
     halves: Vec<Half<S>>,
-    /// The halves' layers are known not to meet in so many moves.
-    apart: usize,
-    /// The half that grows, and the last layer around the other end.
+    /// The half that grows.
     grows: usize,
-    other: Vec<S>,
-    stage: Stage,
-    /// How much of the last layer has been looked at; what has been found from there, in sorted lists and not sorted yet.
+    stage: Stage<S>,
+    /// How much of its last layer has been looked at, and what has been found from there.
     looked_at: usize,
-    sorted: Vec<Vec<S>>,
     found: Vec<S>,
+    pile: Pile<S>,
+    scratch: Scratch<S>,
     /// The positions that were looked at.
     pub positions: u64,
-    reach: Vec<(Square, S)>,
-    next: Vec<u8>,
 }
 
-enum Stage {
-    Begin,
+enum Stage<S> {
+    /// Which half grows is to be chosen.
+    Choose,
     /// The table for the projection with this number is made anew.
-    Sharpen(usize, Option<Table>),
+    Sharpen(usize, Option<Sharpening>),
     Grow,
+    /// What has been found becomes one list.
+    Merge,
+    /// From that, what the two layers before have is taken out; so much of them has been compared.
+    Sift(Vec<S>, Sieve, [usize; 2]),
+    /// The halves are long enough: the position in which they meet is looked for.
+    Meet,
+}
+
+/// A table that is made from the last layer of the other half, of which so much is in it; with it the last layer of the
+/// half that grows is gone through.
+struct Sharpening {
+    table: Table,
+    counted: usize,
+    sieve: Sieve,
 }
 
 /// The search from one end.
@@ -79,7 +94,28 @@ struct Half<S> {
     tables: Vec<Option<(usize, Table)>>,
 }
 
+/// What is needed to make the next layer from the last one.
+pub struct Growth<'a, S> {
+    board: &'a Board<S>,
+    /// The last layer.
+    pub layer: &'a [S],
+    /// The number of the next one.
+    pub number: usize,
+    /// From which end of the line they are: the start is 0, the goal is 1.
+    pub end: usize,
+    /// The tables, and how far from their ends a position of the next layer may be.
+    tables: Vec<(&'a Projection<S>, &'a Table, u8)>,
+}
+
+/// Memory that `Growth` uses again and again.
+#[derive(Default)]
+pub struct Scratch<S> {
+    reach: Vec<(Square, S)>,
+    next: Vec<u8>,
+}
+
 impl<S: Layout> Estimates<S> {
+    /// None yet.
     pub fn new() -> Estimates<S> {
         Estimates { projections: Vec::new(), tables: Vec::new(), making: None }
     }
@@ -88,8 +124,12 @@ impl<S: Layout> Estimates<S> {
     pub fn begin(&mut self, board: &Board<S>, cells: Cells, most: usize) -> bool {
         let ends = if board.turns() { vec![board.goal] } else { vec![board.goal, board.start] };
         self.making = Projection::new(board, cells, most).and_then(|projection| {
-            let table = |end| projection.table(board.images(end).into_iter());
-            let tables = ends.into_iter().map(table).collect::<Option<Vec<Table>>>()?;
+            let table = |end| {
+                let mut table = projection.table()?;
+                board.images(end).into_iter().for_each(|men| projection.count_from(&mut table, men));
+                Ok(table)
+            };
+            let tables = ends.into_iter().map(table).collect::<Result<_, NoMemory>>().ok()?;
             Some((projection, tables))
         });
         self.making.is_some()
@@ -119,6 +159,9 @@ impl<S: Layout> Estimates<S> {
 }
 
 impl<S: Layout> Search<S> {
+    /// The same in positions.
+    const CHUNK: usize = CHUNK / size_of::<S>();
+
     /// A search between two ends that aren't the same.
     pub fn new(board: &Board<S>, estimates: &Estimates<S>, bound: usize) -> Search<S> {
         let ends = if board.turns() { vec![board.start] } else { vec![board.start, board.goal] };
@@ -129,186 +172,248 @@ impl<S: Layout> Search<S> {
         Search {
             bound,
             halves: ends.into_iter().map(half).collect(),
-            apart: 0,
             grows: 0,
-            other: Vec::new(),
-            stage: Stage::Begin,
+            stage: Stage::Choose,
             looked_at: 0,
-            sorted: Vec::new(),
             found: Vec::new(),
+            pile: Pile::new(Vec::new()),
+            scratch: Scratch { reach: Vec::new(), next: Vec::new() },
             positions: 0,
-            reach: Vec::new(),
-            next: Vec::new(),
         }
     }
 
-    /// Looks at so many positions more, and takes at most so many bytes.
+    /// Does as much as looking at so many positions takes, and holds at most so many bytes.
     pub fn advance(&mut self, board: &Board<S>, estimates: &Estimates<S>, work: usize, most: usize) -> Step {
         let step = match self.stage {
-            Stage::Begin => self.begin(board),
+            Stage::Choose => Ok(self.choose()),
             Stage::Sharpen(..) => self.sharpen(board, estimates, work),
             Stage::Grow => self.grow(board, estimates, work, most),
+            Stage::Merge => self.merge(estimates, work, most),
+            Stage::Sift(..) => Ok(self.sift(work)),
+            Stage::Meet => Ok(self.meet(board, work)),
         };
         step.unwrap_or(Step::TooLarge)
     }
 
-    fn begin(&mut self, board: &Board<S>) -> Result<Step, NoMemory> {
-        if self.apart >= self.bound {
-            return Ok(Step::Never);
-        }
-        let halves = &self.halves;
-        self.grows = usize::from(halves.len() == 2 && halves[1].last().len() < halves[0].last().len());
-        self.other = self.other_end(board)?;
-        self.looked_at = 0;
-        self.stage = Stage::Sharpen(0, None);
-        Ok(Step::Running)
+    /// Which half is the other one: it may be the same, seen from the other end.
+    fn other(&self) -> usize {
+        if self.halves.len() == 1 { 0 } else { 1 - self.grows }
     }
 
-    /// The last layer around the other end.
-    fn other_end(&self, board: &Board<S>) -> Result<Vec<S>, NoMemory> {
-        let is_single = self.halves.len() == 1;
-        let layer = self.halves[if is_single { 0 } else { 1 - self.grows }].last();
-        let mut other = room(layer.len())?;
-        if is_single {
-            other.extend(layer.iter().map(|&men| board.canonical(board.turned(men))));
-            sort(&mut other);
-        } else {
-            other.extend_from_slice(layer);
+    /// How many moves apart the ends of a line are whose halves are as long as these.
+    fn apart(&self) -> usize {
+        self.halves[self.grows].moves() + self.halves[self.other()].moves()
+    }
+
+    fn choose(&mut self) -> Step {
+        if self.halves[self.grows].last().is_empty() {
+            return Step::Never;
         }
-        Ok(other)
+        self.looked_at = 0;
+        if self.apart() >= self.bound {
+            self.stage = Stage::Meet;
+        } else {
+            let halves = &self.halves;
+            self.grows = usize::from(halves.len() == 2 && halves[1].last().len() < halves[0].last().len());
+            self.stage = Stage::Sharpen(0, None);
+        }
+        Step::Running
     }
 
     /// Makes a half's tables anew from the other half's last layer, where that pays, and drops what they rule out.
     fn sharpen(&mut self, board: &Board<S>, estimates: &Estimates<S>, work: usize) -> Result<Step, NoMemory> {
+        let (other, left) = (self.other(), self.bound - self.apart());
+        let behind = self.halves[other].moves();
         let Stage::Sharpen(index, making) = &mut self.stage else { return Ok(Step::Running) };
-        let other_number = self.halves[if self.halves.len() == 1 { 0 } else { 1 - self.grows }].layers.len() - 1;
-        let half = &mut self.halves[self.grows];
-        let own_number = half.layers.len() - 1;
-        let left = self.bound.checked_sub(own_number + other_number).and_then(|left| u8::try_from(left).ok());
-        let (Some(projection), Some(left)) = (estimates.projections.get(*index), left.filter(|&left| left < 250))
-        else {
-            self.found = room(CHUNK + CHUNK / 8)?;
+        let Some(projection) = estimates.projections.get(*index) else {
             self.stage = Stage::Grow;
             return Ok(Step::Running);
         };
-        if let Some(table) = making {
-            if projection.advance(table, left, work) {
-                half.layers[own_number].retain(|&men| projection.distance(table, men) <= left);
-                half.tables[*index] = making.take().map(|table| (other_number, table));
+        let Some(Sharpening { table, counted, sieve }) = making else {
+            let half = &self.halves[self.grows];
+            let is_new = half.tables[*index].as_ref().is_none_or(|(number, _)| *number < behind);
+            let pays = half.last().len() >= projection.states() / 4;
+            if is_new && pays && behind > 0 && left < FARTHEST {
+                *making = Some(Sharpening { table: projection.table()?, counted: 0, sieve: Sieve::default() });
+            } else {
                 *index += 1;
             }
             return Ok(Step::Running);
+        };
+        let ends = self.halves[other].last();
+        if *counted < ends.len() {
+            let until = counted.saturating_add(work).min(ends.len());
+            for &men in &ends[*counted..until] {
+                let men = if other == self.grows { board.turned(men) } else { men };
+                // Each position stands for its mirror image, too, which may be nearer.
+                board.images(men).into_iter().for_each(|men| projection.count_from(table, men));
+            }
+            *counted = until;
+            return Ok(Step::Running);
         }
-        let is_new = half.tables[*index].as_ref().is_none_or(|(number, _)| *number < other_number);
-        if is_new && other_number > 0 && half.layers[own_number].len() >= projection.states() / 4 {
-            // Each position stands for its mirror image, too, which may be nearer.
-            let images = self.other.iter().flat_map(|&men| board.images(men));
-            *making = Some(projection.table(images).ok_or(NoMemory)?);
-        } else {
+        let half = &mut self.halves[self.grows];
+        let layer = half.layers.last_mut().ok_or(NoMemory)?;
+        let is_made = projection.advance(table, left as u8, work);
+        let is_open = |men| usize::from(projection.distance(table, men)) <= left;
+        if is_made && sieve.advance(layer, work, is_open) {
+            half.tables[*index] = making.take().map(|sharpening| (behind, sharpening.table));
             *index += 1;
         }
         Ok(Step::Running)
     }
 
-    /// Makes the next layer: the positions one move further from the end of a half that are on a line of at most `bound`
-    /// moves as far as the estimates know.
-    fn grow(&mut self, board: &Board<S>, estimates: &Estimates<S>, work: usize, most: usize) -> Result<Step, NoMemory> {
+    /// What is needed to make the next layer, when it is time to make one.
+    pub fn growth<'a>(&'a self, board: &'a Board<S>, estimates: &'a Estimates<S>) -> Option<Growth<'a, S>> {
+        let Stage::Grow = self.stage else { return None };
         let half = &self.halves[self.grows];
-        let number = half.layers.len();
-        let tables: Vec<(&Projection<S>, &Table, u8)> = (estimates.projections.iter())
-            .zip(half.tables.iter().zip(&estimates.tables))
-            .filter_map(|(projection, (sharp, whole))| {
-                let whole = &whole[self.grows];
-                let (behind, table) = sharp.as_ref().map_or((0, whole), |(number, table)| (*number, table));
-                let left = u8::try_from(self.bound.checked_sub(number + behind)?).ok();
-                Some((projection, table, left.filter(|&left| left < 250)?))
-            })
-            .collect();
-        let layer = half.last();
-        let until = (self.looked_at + work).min(layer.len());
-        let layers: usize = self.halves.iter().flat_map(|half| &half.layers).map(Vec::len).sum();
-        let fixed = (layers + self.other.len() + 2 * CHUNK) * size_of::<S>() + self.halves.len() * estimates.bytes();
-        let most = most.saturating_sub(fixed) / size_of::<S>();
-        for &men in &layer[self.looked_at..until] {
-            self.reach.clear();
-            self.reach.extend(men.squares().map(|from| (from, board.reach(men, S::of(from)))));
-            for &(projection, table, most) in &tables {
-                projection.prune(table, most, men, &mut self.reach, &mut self.next);
-            }
-            for &(from, reach) in &self.reach {
-                let others = men ^ S::of(from);
-                self.found.extend(reach.squares().map(|to| board.canonical(others | S::of(to))));
-            }
-            if self.found.len() >= CHUNK {
-                settle(&mut self.found, &mut self.sorted, most)?;
-            }
-        }
-        self.positions += (until - self.looked_at) as u64;
-        self.looked_at = until;
-        if until < layer.len() {
-            return Ok(Step::Running);
-        }
-        settle(&mut self.found, &mut self.sorted, most)?;
-        let mut new = Vec::new();
-        while let Some(next) = self.sorted.pop() {
-            let rest: usize = self.sorted.iter().map(Vec::len).sum();
-            new = merged(&new, &next, most.saturating_sub(rest))?;
-        }
-        for known in &half.layers[number.saturating_sub(2)..] {
-            let mut rest = known.as_slice();
-            new.retain(|men| {
-                while rest.first().is_some_and(|first| first < men) {
-                    rest = &rest[1..];
-                }
-                rest.first() != Some(men)
-            });
-        }
-        new.shrink_to_fit();
-        self.finish_layer(board, new)
+        Some(Growth::new(board, estimates, half, self.grows, self.bound))
     }
 
-    fn finish_layer(&mut self, board: &Board<S>, layer: Vec<S>) -> Result<Step, NoMemory> {
-        self.apart += 1;
-        let mut meeting = common(&layer, &self.other);
-        self.halves[self.grows].layers.push(layer);
-        let mut behind = 1;
-        if meeting.is_none() && self.halves.len() == 1 && self.apart < self.bound {
-            self.apart += 1;
-            behind = 0;
-            meeting = common(self.halves[0].last(), &self.other_end(board)?);
+    /// Takes over what `growth` gives for the whole last layer, as sorted lists.
+    pub fn put(&mut self, lists: Vec<Vec<S>>) {
+        self.pile = Pile::new(lists);
+        self.stage = Stage::Merge;
+    }
+
+    /// The last layer of the half that grows.
+    pub fn last(&self) -> &[S] {
+        self.halves[self.grows].last()
+    }
+
+    /// How many positions there may be beside the layers, if all is to take at most so many bytes.
+    fn room(&self, estimates: &Estimates<S>, most: usize) -> usize {
+        let layers: usize = self.halves.iter().flat_map(|half| &half.layers).map(Vec::len).sum();
+        let held = (layers + self.found.capacity()) * size_of::<S>() + self.halves.len() * estimates.bytes();
+        most.saturating_sub(held) / size_of::<S>()
+    }
+
+    /// Makes the next layer: the positions one move further from the end of a half that are on a line of `bound` moves as
+    /// far as the estimates know.
+    fn grow(&mut self, board: &Board<S>, estimates: &Estimates<S>, work: usize, most: usize) -> Result<Step, NoMemory> {
+        if self.found.capacity() == 0 {
+            self.found = room(Self::CHUNK + board.most_moves())?;
         }
-        if let Some(meeting) = meeting {
-            return Ok(Step::Line(self.line(board, meeting, behind)));
+        let most = self.room(estimates, most);
+        if !self.pile.merge(false, work.saturating_mul(COMPARED), most)? {
+            return Ok(Step::Running);
         }
-        if self.halves[self.grows].last().is_empty() {
-            return Ok(Step::Never);
+        let half = &self.halves[self.grows];
+        let growth = Growth::new(board, estimates, half, self.grows, self.bound);
+        let until = self.looked_at.saturating_add(work).min(growth.layer.len());
+        let before = self.looked_at;
+        while self.looked_at < until && self.found.len() < Self::CHUNK {
+            growth.look_at(growth.layer[self.looked_at], &mut self.scratch, &mut self.found);
+            self.looked_at += 1;
         }
-        self.stage = Stage::Begin;
+        self.positions += (self.looked_at - before) as u64;
+        let is_whole = self.looked_at == growth.layer.len();
+        if is_whole || self.found.len() >= Self::CHUNK {
+            self.pile.add(&mut self.found)?;
+        }
+        if is_whole {
+            self.stage = Stage::Merge;
+        }
         Ok(Step::Running)
     }
 
-    /// The line over a position in which the halves have met; the last layer of the other half, or with a single one the
-    /// layer so many `behind` its last, has it.
-    fn line(&self, board: &Board<S>, meeting: S, behind: usize) -> Vec<Leg> {
-        let halves = &self.halves;
-        let (own, other) = if halves.len() == 2 {
-            (way(board, &halves[self.grows].layers, meeting), way(board, &halves[1 - self.grows].layers, meeting))
-        } else {
-            let layers = &halves[0].layers;
-            let turned = board.canonical(board.turned(meeting));
-            let mut other = way(board, &layers[..layers.len() - behind], turned);
-            other.iter_mut().for_each(|men| *men = board.canonical(board.turned(*men)));
-            (way(board, layers, meeting), other)
+    fn merge(&mut self, estimates: &Estimates<S>, work: usize, most: usize) -> Result<Step, NoMemory> {
+        let most = self.room(estimates, most);
+        if self.pile.merge(true, work.saturating_mul(COMPARED), most)? {
+            self.stage = Stage::Sift(self.pile.take(), Sieve::default(), [0, 0]);
+        }
+        Ok(Step::Running)
+    }
+
+    fn sift(&mut self, work: usize) -> Step {
+        let Stage::Sift(layer, sieve, passed) = &mut self.stage else { return Step::Running };
+        let half = &mut self.halves[self.grows];
+        let before = &half.layers[half.layers.len().saturating_sub(2)..];
+        let is_new = |men| {
+            before.iter().zip(&mut *passed).all(|(known, passed)| {
+                while known.get(*passed).is_some_and(|known| *known < men) {
+                    *passed += 1;
+                }
+                known.get(*passed) != Some(&men)
+            })
         };
-        let (start, goal) = if self.grows == 1 { (other, own) } else { (own, other) };
-        // Both come from the middle, which is in both.
-        lift(board, start.into_iter().rev().chain(goal.into_iter().skip(1)))
+        if !sieve.advance(layer, work.saturating_mul(COMPARED), is_new) {
+            return Step::Running;
+        }
+        let mut layer = std::mem::take(layer);
+        layer.shrink_to_fit();
+        half.layers.push(layer);
+        self.stage = Stage::Choose;
+        Step::Grown
+    }
+
+    /// Looks for a position that the last layers of both halves have. With a single half and an odd number of moves the
+    /// other half is without its last layer.
+    fn meet(&mut self, board: &Board<S>, work: usize) -> Step {
+        let other = &self.halves[self.other()].layers;
+        let other = &other[..other.len() - (self.apart() - self.bound)];
+        let (Some(end), layer) = (other.last(), self.last()) else { return Step::Never };
+        let is_single = self.halves.len() == 1;
+        let until = self.looked_at.saturating_add(work).min(layer.len());
+        for &men in &layer[self.looked_at..until] {
+            let seen = if is_single { board.canonical(board.turned(men)) } else { men };
+            if end.binary_search(&seen).is_err() {
+                continue;
+            }
+            let own = way(board, &self.halves[self.grows].layers, men);
+            let mut other = way(board, other, seen);
+            if is_single {
+                other.iter_mut().for_each(|men| *men = board.canonical(board.turned(*men)));
+            }
+            let (start, goal) = if self.grows == 1 { (other, own) } else { (own, other) };
+            // Both come from the middle, which is in both.
+            return Step::Line(lift(board, start.into_iter().rev().chain(goal.into_iter().skip(1))));
+        }
+        if until == layer.len() {
+            return Step::Never;
+        }
+        self.looked_at = until;
+        Step::Running
     }
 }
 
 impl<S> Half<S> {
     fn last(&self) -> &Vec<S> {
         &self.layers[self.layers.len() - 1]
+    }
+
+    /// How many moves the last layer is from the end.
+    fn moves(&self) -> usize {
+        self.layers.len() - 1
+    }
+}
+
+impl<'a, S: Layout> Growth<'a, S> {
+    fn new(board: &'a Board<S>, estimates: &'a Estimates<S>, half: &'a Half<S>, end: usize, bound: usize) -> Self {
+        let number = half.layers.len();
+        let tables = (estimates.projections.iter()).zip(half.tables.iter().zip(&estimates.tables)).filter_map(
+            |(projection, (sharp, whole))| {
+                let (behind, table) = sharp.as_ref().map_or((0, &whole[end]), |(number, table)| (*number, table));
+                let left = (bound - number - behind < FARTHEST).then_some((bound - number - behind) as u8)?;
+                Some((projection, table, left))
+            },
+        );
+        Growth { board, layer: half.last(), number, end, tables: tables.collect() }
+    }
+
+    /// Puts all positions one move from one of the last layer to what has been found, but for those that are on no line of
+    /// so many moves as far as the tables know.
+    #[inline(always)]
+    pub fn look_at(&self, men: S, scratch: &mut Scratch<S>, found: &mut Vec<S>) {
+        let Scratch { reach, next } = scratch;
+        reach.clear();
+        reach.extend(men.squares().map(|from| (from, self.board.reach(men, S::of(from)))));
+        for &(projection, table, most) in &self.tables {
+            projection.prune(table, most, men, reach, next);
+        }
+        for &(from, reach) in reach.iter() {
+            let others = men ^ S::of(from);
+            found.extend(reach.squares().map(|to| self.board.canonical(others | S::of(to))));
+        }
     }
 }
 
@@ -329,7 +434,7 @@ fn way<S: Layout>(board: &Board<S>, layers: &[Vec<S>], from: S) -> Vec<S> {
 }
 
 /// The moves along positions of which each may be the mirror image of what it stands for.
-pub(super) fn lift<S: Layout>(board: &Board<S>, way: impl Iterator<Item = S>) -> Vec<Leg> {
+pub fn lift<S: Layout>(board: &Board<S>, way: impl Iterator<Item = S>) -> Vec<Leg> {
     let mut men = board.start;
     let mut legs = Vec::new();
     for next in way.skip(1) {
@@ -345,54 +450,4 @@ pub(super) fn lift<S: Layout>(board: &Board<S>, way: impl Iterator<Item = S>) ->
         }
     }
     legs
-}
-
-fn room<T>(length: usize) -> Result<Vec<T>, NoMemory> {
-    let mut list = Vec::new();
-    list.try_reserve_exact(length).map_err(|_| NoMemory)?;
-    Ok(list)
-}
-
-/// Sorts what has been found and puts it to the sorted lists, of which there are as many as the number of chunks has
-/// binary digits; all together have at most so many positions, while two are made one too.
-fn settle<S: Ord + Copy>(found: &mut Vec<S>, sorted: &mut Vec<Vec<S>>, most: usize) -> Result<(), NoMemory> {
-    sort(found);
-    found.dedup();
-    let mut new = room(found.len())?;
-    new.extend_from_slice(found);
-    found.clear();
-    while let Some(before) = sorted.pop_if(|before| before.len() < 2 * new.len()) {
-        let rest: usize = sorted.iter().map(Vec::len).sum();
-        new = merged(&before, &new, most.saturating_sub(rest))?;
-    }
-    sorted.push(new);
-    Ok(())
-}
-
-/// Two sorted lists as one, without what is in both, if the three of them have at most so many positions.
-fn merged<S: Ord + Copy>(mut a: &[S], mut b: &[S], most: usize) -> Result<Vec<S>, NoMemory> {
-    if 2 * (a.len() + b.len()) > most {
-        return Err(NoMemory);
-    }
-    let mut both = room(a.len() + b.len())?;
-    while let (Some(first), Some(second)) = (a.first(), b.first()) {
-        both.push(*first.min(second));
-        let (is_first, is_second) = (first <= second, second <= first);
-        a = &a[usize::from(is_first)..];
-        b = &b[usize::from(is_second)..];
-    }
-    both.extend_from_slice(a);
-    both.extend_from_slice(b);
-    Ok(both)
-}
-
-/// A position of both sorted lists.
-fn common<S: Ord + Copy>(mut a: &[S], mut b: &[S]) -> Option<S> {
-    while let (Some(first), Some(second)) = (a.first(), b.first()) {
-        if first == second {
-            return Some(*first);
-        }
-        (a, b) = if first < second { (&a[1..], b) } else { (a, &b[1..]) };
-    }
-    None
 }

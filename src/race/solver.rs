@@ -217,7 +217,7 @@ impl<S: Layout> Race<S> {
                 // Lists that grow leave holes: in the end it takes more than twice what it holds.
                 let step = search.advance(&self.board, &self.estimates, work, self.memory / 3);
                 match step {
-                    Step::Running => return,
+                    Step::Running | Step::Grown => return,
                     Step::Line(line) => {
                         self.lower_bound = line.len();
                         self.line = Some(line);
@@ -249,8 +249,11 @@ mod tests {
     use super::*;
     use crate::Square;
     use crate::game::{Game, Setup};
+    use crate::position::Men;
+    use crate::race::each_neighbour;
     use std::borrow::Cow;
-    use std::collections::HashSet;
+    use std::collections::BTreeMap;
+    use std::collections::btree_map::Entry;
 
     fn own(size: u8, home: &[&str], diagonal: bool) -> Variant {
         Variant {
@@ -317,43 +320,88 @@ mod tests {
         }
     }
 
-    /// Plain breadth-first search from the goal finds how far all positions are.
+    /// How far every position is from the goal: plain breadth-first search by the rules core.
+    fn distances(variant: &Variant, most: usize) -> BTreeMap<SquareSet, usize> {
+        let goal = variant.home_of(Side::Black);
+        let board = Men::<SquareSet>::new(variant, [SquareSet::EMPTY; 2], Side::White);
+        let mut distances = BTreeMap::from([(goal, 0)]);
+        let mut layer = vec![goal];
+        for distance in 1.. {
+            let mut next = Vec::new();
+            for men in layer {
+                each_neighbour(&board, men, |neighbour, _| {
+                    if let Entry::Vacant(entry) = distances.entry(neighbour) {
+                        entry.insert(distance);
+                        next.push(neighbour);
+                    }
+                });
+            }
+            if next.is_empty() || distances.len() > most {
+                break;
+            }
+            layer = next;
+        }
+        distances
+    }
+
+    /// On boards with homes of any shape, from placements that the army may never come to, with as much memory as is
+    /// wanted and with too little: nothing that is claimed on the way is wrong.
     #[test]
     fn random_placements_take_as_many_moves_as_plain_search_says() {
-        fn check<S: Layout>(variant: &Variant) {
-            let board = Board::<S>::new(variant, variant.home);
-            let (mut layer, mut seen) =
-                (vec![board.goal], HashSet::from([board.goal.widen().iter().collect::<Vec<_>>()]));
-            let mut layers = Vec::new();
-            while !layer.is_empty() && layers.len() < 9 {
-                let mut next = Vec::new();
-                for &men in &layer {
-                    board.each_neighbour(men, &mut |neighbour| {
-                        if seen.insert(neighbour.widen().iter().collect()) {
-                            next.push(neighbour);
-                        }
-                    });
+        let mut random = 1u64;
+        let mut below = |most: usize| {
+            random = random.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
+            (random >> 33) as usize % most
+        };
+        for round in 0..100 {
+            let (size, most) = [(4, 8), (5, 5), (6, 4), (7, 3), (8, 3), (9, 3), (12, 2), (16, 2)][below(8)];
+            let count = 1 + below(most);
+            let squares: Vec<Square> = SquareSet::board(size).iter().collect();
+            let mut home = SquareSet::EMPTY;
+            // Compact, scattered, or the same seen from both sides of the long diagonal.
+            let likeness = below(3);
+            let mut tries = 0..20;
+            while home.is_empty() || (home.len() as usize) < count && tries.next().is_some() {
+                let near = if likeness == 0 { squares.len() } else { squares.len() / 3 };
+                let square = squares[below(near)];
+                let mirrored = Square::new(square.rank(), square.file()).unwrap();
+                for square in [square, if likeness == 2 { mirrored } else { square }] {
+                    let is_free = !home.contains(square.turned(size)) && square.turned(size) != square;
+                    if is_free && (home.len() as usize) < count {
+                        home.insert(square);
+                    }
                 }
-                layers.push(std::mem::replace(&mut layer, next));
             }
-            for (moves, layer) in layers.iter().enumerate() {
-                for &men in layer.iter().step_by(layer.len().div_ceil(4)) {
-                    assert_eq!(solve(variant, Side::White, men.widen()), moves, "{variant:?} {:?}", men.widen());
+            let variant = Variant { size, home, diagonal: below(2) == 1, ..own(size, &[], false) };
+            let distances = distances(&variant, 100_000);
+            for placement in 0..4 {
+                let mut men = if placement == 0 { variant.home } else { SquareSet::EMPTY };
+                while men.len() < home.len() {
+                    men.insert(squares[below(squares.len())]);
                 }
-            }
-        }
-        let homes: [(u8, &[&str]); 6] = [
-            (4, &["a1", "a2", "b1"]),
-            (4, &["a1", "a2", "b1", "b2"]),
-            (4, &["a1", "a2", "b1", "b2", "c1", "d1", "c2", "d2"]),
-            (5, &["a1", "a2", "a3", "b1"]),
-            (5, &["a1"]),
-            (9, &["a1", "b2"]),
-        ];
-        for (size, home) in homes {
-            for diagonal in [false, true] {
-                let variant = own(size, home, diagonal);
-                if size <= 8 { check::<u64>(&variant) } else { check::<SquareSet>(&variant) }
+                let Some(&moves) = distances.get(&men) else { continue };
+                let side = Side::ALL[below(2)];
+                let memory = [200 << 20, 1 << 20, 100_000, 3_000][below(4)];
+                let seen = if side == Side::White { men } else { men.turned(size) };
+                let what = format!("{round}: {side} {seen:?} {variant:?} {memory}");
+                let mut solver = Solver::new(&variant, side, seen, memory);
+                let mut last = solver.known();
+                while solver.advance(1 + below(300)) {
+                    let known = solver.known();
+                    assert!(known.lower_bound >= last.lower_bound && known.lower_bound <= Some(moves), "{what}");
+                    assert!(last.moves.is_none_or(|last| known.moves.is_some_and(|better| better <= last)), "{what}");
+                    assert!(known.moves.is_none_or(|found| found >= moves), "{what}");
+                    assert!(known.positions >= last.positions, "{what}");
+                    last = known;
+                }
+                let (known, line) = (solver.known(), solver.line());
+                assert!(known.lower_bound <= Some(moves), "{what}");
+                assert!(known.is_proven() || memory < 200 << 20, "{what}");
+                if known.moves.is_some() || known.is_proven() {
+                    assert_eq!(known.moves, Some(line.len()), "{what}");
+                    arrives(&variant, side, seen, &line);
+                    assert!(if known.is_proven() { line.len() == moves } else { line.len() >= moves }, "{what}");
+                }
             }
         }
     }

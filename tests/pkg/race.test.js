@@ -1,5 +1,6 @@
 // The race of one army alone, on the caller's thread and in a worker: the same contract for both.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, test } from "node:test";
 import fc from "fast-check";
 import { applyMove, gameFromPosition, newGame, par, race, resign, variants } from "ugolki";
@@ -145,11 +146,36 @@ for (const [where, ask] of [
     for (const timeMs of [-1, Number.NaN, "1", null])
       await rejected(ask(game, { timeMs }), "bad-argument", "options.timeMs");
     for (const onInfo of [null, 5, {}]) await rejected(ask(game, { onInfo }), "bad-argument", "options.onInfo");
+    for (const signal of [null, 5, {}, { aborted: false }, new AbortController()])
+      await rejected(ask(game, { signal }), "bad-argument", "options.signal");
     const mine = new Error("mine");
     const listener = () => {
       throw mine;
     };
     await assert.rejects(ask(game, { onInfo: listener }), mine);
+  });
+
+  test(`${where} is ended by its signal, soon, and gives what it knows`, async () => {
+    const game = newGame("classic-4x4");
+    const times = [];
+    for (const after of [100, 300, 600, 1200, 2400]) {
+      const controller = new AbortController();
+      const going = ask(game, { ...endless, signal: controller.signal });
+      await new Promise((resolve) => setTimeout(resolve, after));
+      const aborted = performance.now();
+      controller.abort();
+      const result = sound(await going, game);
+      times.push(performance.now() - aborted);
+      assert.equal(result.proven, false);
+    }
+    // On a busy machine most may be late.
+    assert.ok(Math.min(...times) < 50, `${times}`);
+    const signal = AbortSignal.abort();
+    assert.deepEqual(sound(await ask(game, { signal }), game).moves, null);
+    const small = newGame(own(5, ["a1", "a2", "b1", "b2"], false));
+    const never = new AbortController();
+    assert.equal((await ask(small, { ...endless, signal: never.signal })).moves, 7);
+    never.abort();
   });
 
   test(`${where} survives`, async () => {
@@ -179,6 +205,72 @@ for (const [where, ask] of [
     const start = newGame(own(5, ["a1", "a2", "b1", "b2"], false));
     assert.equal((await ask(start, endless)).moves, 7);
   });
+}
+
+test("a listener that throws ends its own race or thought alone", async () => {
+  const game = newGame("classic-4x4");
+  const mine = new Error("mine");
+  const listener = () => {
+    throw mine;
+  };
+  const race = client.race(game, endless);
+  await assert.rejects(client.think(game, { timeMs: 60_000 }, listener), mine);
+  await assert.rejects(client.race(game, { ...endless, onInfo: listener }), mine);
+  sound(await race, game);
+  const thought = client.think(game, { nodes: 20_000 });
+  await assert.rejects(client.race(game, { ...endless, onInfo: listener }), mine);
+  assert.ok((await thought).nodes >= 20_000);
+});
+
+test("a race is never deaf for long, and makes do with the memory that it gets", async () => {
+  const bytes = await readFile(new URL("../../pkg/dist/ugolki_race_bg.wasm", import.meta.url));
+  for (const [variant, megabytes] of [
+    ["halma-16x16", 2],
+    ["halma-16x16", 6],
+    ["classic-4x4", 500],
+  ]) {
+    // Another query, another instance.
+    const { default: init, Race } = await import(`../../pkg/dist/ugolki_race.js?${megabytes}`);
+    const { memory } = await init({ module_or_path: withMost(bytes, 16 * megabytes) });
+    const game = newGame(variant);
+    const race = new Race(game, { timeMs: 5000 });
+    const started = performance.now();
+    let longest = 0;
+    for (let more = true; more; ) {
+      const before = process.cpuUsage();
+      more = race.advance(performance.now() - started);
+      longest = Math.max(longest, process.cpuUsage(before).user);
+    }
+    assert.ok(longest < 30_000, `${longest} µs`);
+    sound(race.result(), game);
+    assert.notEqual(race.result().moves, null);
+    assert.ok(memory.buffer.byteLength <= megabytes << 20);
+    race.free();
+  }
+});
+
+/** A module that is refused all memory beyond so many pages. */
+function withMost(bytes, pages) {
+  const leb = (number) => (number < 128 ? [number] : [(number & 127) | 128, ...leb(number >> 7)]);
+  const read = (at) => {
+    if (bytes[at] < 128) return [bytes[at], at + 1];
+    const [rest, after] = read(at + 1);
+    return [(bytes[at] & 127) + rest * 128, after];
+  };
+  const MEMORIES = 5;
+  for (let at = 8; ; ) {
+    const [size, body] = read(at + 1);
+    if (bytes[at] === MEMORIES) {
+      assert.deepEqual([...bytes.subarray(body, body + 2)], [1, 0], "one memory, without a limit");
+      const section = [1, 1, ...bytes.subarray(body + 2, body + size), ...leb(pages)];
+      return Buffer.concat([
+        bytes.subarray(0, at),
+        Uint8Array.of(MEMORIES, ...leb(section.length), ...section),
+        bytes.subarray(body + size),
+      ]);
+    }
+    at = body + size;
+  }
 }
 
 test("a client's race is stopped, by another one and by the end of the client, and it thinks meanwhile", async () => {

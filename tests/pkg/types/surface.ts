@@ -41,7 +41,12 @@ import * as client from "ugolki/client";
 import initByDefault, * as web from "ugolki/web";
 
 expectTypeOf(race).toEqualTypeOf<(game: Game, options?: RaceOptions) => Promise<RaceResult>>();
-expectTypeOf<RaceOptions>().toEqualTypeOf<{ side?: Side; timeMs?: number; onInfo?: (info: RaceInfo) => void }>();
+expectTypeOf<RaceOptions>().toEqualTypeOf<{
+  side?: Side;
+  timeMs?: number;
+  signal?: AbortSignal;
+  onInfo?: (info: RaceInfo) => void;
+}>();
 expectTypeOf<RaceInfo>().toEqualTypeOf<{ lowerBound: number; moves: number | null; positions: number }>();
 expectTypeOf<RaceResult>().toEqualTypeOf<{
   moves: number | null;
