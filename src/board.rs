@@ -144,7 +144,7 @@ impl FromStr for Square {
 }
 
 /// A set of squares as a bit set. `u64` holds boards up to 8×8, [`SquareSet`] boards up to 16×16.
-pub(crate) trait Set:
+pub trait Set:
     Copy
     + Ord
     + BitAnd<Output = Self>
@@ -155,6 +155,7 @@ pub(crate) trait Set:
     + BitXorAssign
     + Not<Output = Self>
 {
+    /// No square.
     const EMPTY: Self;
 
     /// The set of just this square, which must be one of this layout.
@@ -167,27 +168,35 @@ pub(crate) trait Set:
     fn first(self) -> Option<Square>;
     /// Takes the lowest square out.
     fn pop(&mut self) -> Option<Square>;
+    /// The number of squares.
     fn len(self) -> u32;
-    /// Every square moved by one rank or file. Squares that leave the layout are dropped; leaving a smaller board is
-    /// for the caller to mask.
+    /// Every square moved by one rank. Squares that leave the layout are dropped; leaving a smaller board is for the
+    /// caller to mask.
     fn up(self) -> Self;
+    /// The same, the other way.
     fn down(self) -> Self;
+    /// Every square moved by one file.
     fn left(self) -> Self;
+    /// The same, the other way.
     fn right(self) -> Self;
-    /// [`neighbours`] and [`two_away`]; each layout says whether they are inlined.
+    /// The squares next to those of the set (2.2). Each layout says whether this is inlined.
     fn neighbours(self, diagonal: bool) -> Self;
+    /// The squares behind neighbours that are in `over` (2.3).
     fn two_away(self, over: Self, diagonal: bool) -> Self;
 
+    /// Whether there is none.
     #[inline(always)]
     fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
 
+    /// Whether this square is in it.
     #[inline(always)]
     fn has(self, square: Square) -> bool {
         !(self & Self::of(square)).is_empty()
     }
 
+    /// The squares, in order.
     #[inline(always)]
     fn squares(self) -> Squares<Self> {
         Squares(self)
@@ -248,7 +257,7 @@ fn two_away<S: Set>(set: S, over: S, diagonal: bool) -> S {
 }
 
 /// The squares of a set, in order.
-pub(crate) struct Squares<S>(S);
+pub struct Squares<S>(S);
 
 impl<S: Set> Iterator for Squares<S> {
     type Item = Square;

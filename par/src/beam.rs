@@ -3,28 +3,24 @@
 //! It goes from the start to the goal. The goal is the start turned by 180°, so a line is also there as soon as a position
 //! of the beam, turned, is in it or one move away. What is good to be in the beam: to be far on the way, with nobody far
 //! behind, and for lines that meet in the middle no farther than half of it, and to look like oneself turned.
+//!
+//! It isn't the beam of src/race/beam.rs, which is to have some line within a moment, from anywhere, in little memory. This
+//! one has all the time and memory that it likes, and knows that it comes from the start.
 
+use crate::search::Leg;
 use anyhow::{Context, Result};
 use std::time::{Duration, Instant};
+use ugolki::race::parts::{Board, Layout};
 use ugolki::{Square, Variant};
 
-/// Bit `16 * file + rank` is a square.
-type Men = [u64; 4];
 /// A position with the place of the one that it came from in the layer before.
-type Node = (Men, u32);
-/// No square.
-const NONE: u8 = u8::MAX;
+type Node<S> = (S, u32);
 
-struct Race {
-    /// The squares a step away in each direction; `NONE` where the board ends, which no board's square is that has one.
-    steps: Vec<[Option<u8>; 8]>,
-    turned: Vec<u8>,
-    /// How far along each square is: file plus rank.
+struct Race<S> {
+    board: Board<S>,
+    /// How far along each square is, file plus rank, and how far from the goal.
     along: Vec<i32>,
-    /// How far each square is from the goal.
     left: Vec<i32>,
-    start: Men,
-    goal: Men,
     half: i32,
 }
 
@@ -39,13 +35,13 @@ struct Taste {
 }
 
 /// Looks for a better line than one of `most` moves for some time.
-pub fn search(
+pub fn search<S: Layout>(
     variant: &Variant,
     time: Duration,
     mut most: usize,
-    mut found: impl FnMut(&[(Square, Square)]) -> Result<()>,
+    mut found: impl FnMut(&[Leg]) -> Result<()>,
 ) -> Result<()> {
-    let race = Race::new(variant);
+    let race = Race::<S>::new(variant);
     let started = Instant::now();
     let mut seed = 0u64;
     while started.elapsed() < time {
@@ -55,144 +51,76 @@ pub fn search(
         seed += 1;
         if let Some(line) = race.beam(&taste, most, started + time) {
             most = line.len() - 1;
-            let mut legs = Vec::new();
-            for pair in line.windows(2) {
-                let only = |a: &Men, b: &Men| squares(std::array::from_fn(|index| a[index] & !b[index])).next();
-                let square = |index: Option<u8>| {
-                    index.and_then(|index| Square::new(index >> 4, index & 15)).context("a line moves a man at a time")
-                };
-                legs.push((square(only(&pair[0], &pair[1]))?, square(only(&pair[1], &pair[0]))?));
-            }
-            found(&legs)?;
+            let leg = |pair: &[S]| (pair[0] & !pair[1]).first().zip((pair[1] & !pair[0]).first());
+            let legs: Option<Vec<Leg>> = line.windows(2).map(leg).collect();
+            found(&legs.context("a line moves a man at a time")?)?;
         }
     }
     Ok(())
 }
 
-impl Race {
-    fn new(variant: &Variant) -> Race {
-        let size = variant.size;
-        let at = |file: u8, rank: u8| file << 4 | rank;
-        let all = || (0..=NONE).map(|square| (square >> 4, square & 15));
-        let directions = [(0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)];
-        let step = |(file, rank): (u8, u8), index: usize| {
-            let (files, ranks) = directions[index];
-            let (file, rank) = (file.checked_add_signed(files)?, rank.checked_add_signed(ranks)?);
-            (file < size && rank < size && (variant.diagonal || index < 4)).then_some(at(file, rank))
-        };
-        let mut start = [0; 4];
-        let mut far = 0;
-        for square in variant.home.iter() {
-            insert(&mut start, at(square.file(), square.rank()));
-            far += 2 * (i32::from(size) - 1 - i32::from(square.file()) - i32::from(square.rank()));
-        }
-        let along = all().map(|(file, rank)| i32::from(file) + i32::from(rank)).collect::<Vec<_>>();
-        let begin: i32 = squares(start).map(|square| along[usize::from(square)]).sum();
-        let goal: Vec<Square> = variant.home.turned(size).iter().collect();
-        let mut full = [0; 4];
-        goal.iter().for_each(|square| insert(&mut full, at(square.file(), square.rank())));
+impl<S: Layout> Race<S> {
+    fn new(variant: &Variant) -> Race<S> {
+        let board = Board::<S>::new(variant, variant.home);
+        let all = || (0..=255u8).map(|index| (index >> 4, index & 15));
+        let along: Vec<i32> = all().map(|(file, rank)| i32::from(file) + i32::from(rank)).collect();
+        let goal: Vec<Square> = board.goal.squares().collect();
         let left = |(file, rank): (u8, u8)| {
             let away = |to: &Square| i32::from(to.file().abs_diff(file)) + i32::from(to.rank().abs_diff(rank));
             goal.iter().map(away).min().unwrap_or(0)
         };
-        Race {
-            left: all().map(left).collect(),
-            goal: full,
-            steps: all().map(|from| std::array::from_fn(|index| step(from, index))).collect(),
-            turned: all()
-                .map(|(file, rank)| at((size - 1).wrapping_sub(file) & 15, (size - 1).wrapping_sub(rank) & 15))
-                .collect(),
-            along,
-            start,
-            half: begin + far / 2,
-        }
+        let sum = |men: S| men.squares().map(|square| along[place(square)]).sum::<i32>();
+        Race { left: all().map(left).collect(), half: sum(board.start).midpoint(sum(board.goal)), board, along }
     }
 
-    fn turned(&self, men: Men) -> Men {
-        let mut turned = [0; 4];
-        squares(men).for_each(|square| insert(&mut turned, self.turned[usize::from(square)]));
-        turned
-    }
-
-    /// Calls `each` with every position one move away.
-    fn each_neighbour(&self, men: Men, mut each: impl FnMut(Men)) {
-        for from in squares(men) {
-            let mut others = men;
-            others[usize::from(from >> 6)] ^= 1 << (from & 63);
-            let mut reached = others;
-            insert(&mut reached, from);
-            let mut visit = |to: u8, stack: &mut Vec<u8>| {
-                if !has(&reached, to) {
-                    insert(&mut reached, to);
-                    stack.push(to);
-                    let mut neighbour = others;
-                    insert(&mut neighbour, to);
-                    each(neighbour);
-                }
-            };
-            let mut stack = vec![from];
-            while let Some(at) = stack.pop() {
-                for index in 0..8 {
-                    let Some(over) = self.steps[usize::from(at)][index].filter(|&over| has(&others, over)) else {
-                        continue;
-                    };
-                    if let Some(to) = self.steps[usize::from(over)][index] {
-                        visit(to, &mut stack);
-                    }
-                }
-            }
-            for to in self.steps[usize::from(from)].iter().flatten() {
-                visit(*to, &mut stack);
-            }
-        }
-    }
-
-    fn worth(&self, men: Men, taste: &Taste) -> i64 {
-        let mixed = men
+    fn worth(&self, men: S, taste: &Taste) -> i64 {
+        let mut words = [0u64; 4];
+        men.squares().map(place).for_each(|place| words[place >> 6] |= 1 << (place & 63));
+        let mixed = words
             .iter()
             .fold(taste.noise, |mixed, word| (mixed ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29));
         let noise = (mixed >> 59) as i64;
         if !taste.halves {
-            let far = |square: u8| self.left[usize::from(square)];
             // The inner squares of the goal are filled first.
-            let along = |square: u8| 8 * self.along[usize::from(square)];
-            let left = |square: u8| 64 * far(square) + taste.likeness * far(square).pow(2) - along(square);
-            let left: i32 = squares(men).map(left).sum();
+            let left = |place: usize| {
+                let far = self.left[place];
+                64 * far + taste.likeness * far.pow(2) - 8 * self.along[place]
+            };
+            let left: i32 = men.squares().map(|square| left(place(square))).sum();
             return noise - i64::from(left);
         }
-        let along: i32 = squares(men).map(|square| self.along[usize::from(square)]).sum();
-        let turned = self.turned(men);
-        let same: u32 = men.iter().zip(&turned).map(|(a, b)| (a & b).count_ones()).sum();
+        let along: i32 = men.squares().map(|square| self.along[place(square)]).sum();
+        let same = (men & self.board.turned(men)).len();
         let beyond = (along - self.half).max(0);
         i64::from(8 * (along - 2 * beyond) + 4 * (taste.likeness + 1) * same as i32) * 8 + noise
     }
 
     /// The positions of a line of fewer moves than `most`, if the beam finds one before a time.
-    fn beam(&self, taste: &Taste, most: usize, until: Instant) -> Option<Vec<Men>> {
-        let mut layers: Vec<Vec<Node>> = vec![vec![(self.start, 0)]];
+    fn beam(&self, taste: &Taste, most: usize, until: Instant) -> Option<Vec<S>> {
+        let mut layers: Vec<Vec<Node<S>>> = vec![vec![(self.board.start, 0)]];
         loop {
             let moves = layers.len();
             let (last, rest) = layers.split_last()?;
             if (if taste.halves { 2 * moves } else { moves + 1 }) > most || Instant::now() > until {
                 return None;
             }
-            let mut new: Vec<Node> = Vec::new();
+            let mut new: Vec<Node<S>> = Vec::new();
             for (&(men, _), number) in last.iter().zip(0..) {
-                self.each_neighbour(men, |neighbour| new.push((neighbour, number)));
+                self.board.each_neighbour(men, &mut |neighbour| new.push((neighbour, number)));
             }
             new.sort_unstable();
             new.dedup_by_key(|node| node.0);
-            let known = |layer: &[Node], men: &Men| layer.binary_search_by_key(men, |node| node.0).is_ok();
+            let known = |layer: &[Node<S>], men: &S| layer.binary_search_by_key(men, |node| node.0).is_ok();
             new.retain(|(men, _)| !known(last, men) && rest.last().is_none_or(|before| !known(before, men)));
 
             // Half of the line, and the half turned, for one with an odd number of moves and one with an even one.
-            let meets = |layer: &[Node]| {
+            let meets = |layer: &[Node<S>]| {
                 new.iter().find_map(|&(men, from)| {
-                    let other = layer.binary_search_by_key(&self.turned(men), |node| node.0).ok()?;
+                    let other = layer.binary_search_by_key(&self.board.turned(men), |node| node.0).ok()?;
                     Some((men, from, layer[other]))
                 })
             };
-            let trace = |men: Men, mut from: u32, before: &[Vec<Node>]| {
+            let trace = |men: S, mut from: u32, before: &[Vec<Node<S>>]| {
                 let mut way = vec![men];
                 for layer in before.iter().rev() {
                     let (men, next) = layer[from as usize];
@@ -201,7 +129,7 @@ impl Race {
                 }
                 way
             };
-            if let Some(&(men, from)) = new.iter().find(|node| node.0 == self.goal) {
+            if let Some(&(men, from)) = new.iter().find(|node| node.0 == self.board.goal) {
                 return Some(trace(men, from, &layers).into_iter().rev().collect());
             }
             let line = if 2 * moves > most {
@@ -216,7 +144,7 @@ impl Race {
                 None
             };
             if let Some((own, other)) = line {
-                let rest = other.into_iter().skip(1).map(|men| self.turned(men));
+                let rest = other.into_iter().skip(1).map(|men| self.board.turned(men));
                 return Some(own.into_iter().rev().chain(rest).collect());
             }
             if new.len() > taste.width {
@@ -229,21 +157,7 @@ impl Race {
     }
 }
 
-fn insert(men: &mut Men, square: u8) {
-    men[usize::from(square >> 6)] |= 1 << (square & 63);
-}
-
-fn has(men: &Men, square: u8) -> bool {
-    men[usize::from(square >> 6)] >> (square & 63) & 1 != 0
-}
-
-fn squares(men: Men) -> impl Iterator<Item = u8> {
-    (0..4u8).flat_map(move |word| {
-        let mut left = men[usize::from(word)];
-        std::iter::from_fn(move || {
-            let square = left.trailing_zeros() as u8;
-            left &= left.wrapping_sub(1);
-            (square < 64).then_some(word << 6 | square)
-        })
-    })
+/// A square's place in the tables.
+fn place(square: Square) -> usize {
+    usize::from(square.file() << 4 | square.rank())
 }

@@ -1,9 +1,6 @@
 //! Par: the fewest moves in which an army crosses the board, proven where that can be done.
 
 mod beam;
-mod board;
-mod bound;
-mod projection;
 mod results;
 mod search;
 mod store;
@@ -12,30 +9,33 @@ mod tests;
 mod together;
 
 use anyhow::{Context, Result};
-use board::Board;
 use lexopt::{Arg::Long, Arg::Value, ValueExt};
 use results::{Par, Results, improve, leg, replay_alone, spent};
-use search::{Estimates, Leg, Progress, Search};
+use search::{Leg, Progress, Search, estimates};
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use store::Store;
-use ugolki::{Move, Side, Variant};
+use ugolki::race::Solver;
+use ugolki::race::parts::{self, Board, Layout};
+use ugolki::{Move, Side, SquareSet, Variant};
 
 const HELP: &str = "\
 Finds the fewest moves in which an army crosses the empty board, proves them, and stores them in src/race/par.json.
 
 Usage: cargo xtask par [OPTIONS] [VARIANT]...           one army alone
+       cargo xtask par lines [OPTIONS] [VARIANT]...     the same, but good lines without a proof
        cargo xtask par together [OPTIONS] [VARIANT]...  two armies that help each other
 
-Without a variant: all, or of two armies those of nine men. What is proven is stored bound by bound. A variant whose board
-is larger than 8×8 and two armies get a best line, and a bound that needs no search.
+Without a variant: all, or of two armies those of nine men. What is proven is stored bound by bound. On a board larger than
+8×8 the bound is what the solver of the package proves in the time given, and a good line follows; two armies get a good
+line, and a bound that needs no search.
 
 Options:
   --threads N   searches at once (one a core)
   --from N      take for granted that fewer moves aren't enough, as stored
   --most N      stop when it is proven that so many aren't enough
   --folder DIR  keep the layers of the search there, and go on with those that are there
-  --seconds N   how long to look for lines where no search is exact (60)
+  --seconds N   how long to look for lines, and for a bound on a large board (60)
   --help        print this
 ";
 
@@ -73,8 +73,9 @@ fn main() -> Result<()> {
             _ => return Err(arg.unexpected().into()),
         }
     }
-    let is_together = options.values.first().is_some_and(|word| word == "together");
-    let names = &options.values[usize::from(is_together)..];
+    let word = options.values.first().map(String::as_str);
+    let (is_together, is_lines) = (word == Some("together"), word == Some("lines"));
+    let names = &options.values[usize::from(is_together || is_lines)..];
     let variants = if names.is_empty() {
         Variant::all().filter(|variant| !is_together || variant.home.len() == 9).collect()
     } else {
@@ -87,7 +88,12 @@ fn main() -> Result<()> {
                 together(&variant, arrives, &options)?;
             }
         } else if variant.size > 8 {
-            best_line(&variant, &options)?;
+            if !is_lines {
+                bound(&variant, &options)?;
+            }
+            best_line::<SquareSet>(&variant, &options)?;
+        } else if is_lines {
+            best_line::<u64>(&variant, &options)?;
         } else {
             alone(&variant, &options)?;
         }
@@ -116,13 +122,13 @@ fn written(moves: &[Move]) -> Vec<String> {
 }
 
 fn moves_of(legs: &[Leg]) -> Result<Vec<Move>> {
-    legs.iter().map(|&(from, to)| leg(board::square(from)?, board::square(to)?)).collect()
+    legs.iter().map(|&(from, to)| leg(from, to)).collect()
 }
 
 /// Searches for a line of as many moves as the estimates allow, then for one of one more, until there is one.
 fn alone(variant: &Variant, options: &Options) -> Result<()> {
-    let board = Board::new(variant)?;
-    let estimates = Estimates::new(&board);
+    let board = Board::new(variant, variant.home);
+    let estimates = estimates(&board);
     let store = options.folder.clone().map(|folder| Store::new(folder, &variant.name)).transpose()?;
     let report = |progress: &Progress| {
         eprintln!(
@@ -149,8 +155,8 @@ fn alone(variant: &Variant, options: &Options) -> Result<()> {
         command: format!("cargo xtask par {}", variant.name),
     };
     while par.most.is_none() && par.least <= options.most {
-        let (line, cost) = search.run(par.least)?;
-        par.positions = cost.positions;
+        let (line, positions) = search.run(par.least)?;
+        par.positions = positions;
         (par.seconds, par.megabytes) = spent();
         if let Some(store) = &store {
             store.clear(par.least)?;
@@ -173,7 +179,7 @@ fn by_men(variant: &Variant, arrives: Side, command: &str) -> Par {
     Par {
         variant: variant.name.to_string(),
         arrives: arrives.to_string(),
-        least: bound::by_men(variant),
+        least: parts::by_men(variant, variant.home),
         most: None,
         line: Vec::new(),
         known_by: "each man's own moves".to_owned(),
@@ -184,16 +190,31 @@ fn by_men(variant: &Variant, arrives: Side, command: &str) -> Par {
     }
 }
 
-fn best_line(variant: &Variant, options: &Options) -> Result<()> {
-    let known = Results::read()?.alone.into_iter().find(|par| par.variant == variant.name).and_then(|par| par.most);
+/// The memory for proofs on a large board.
+const MEMORY: usize = 8 << 30;
+
+/// What is proven on a large board in the time given.
+fn bound(variant: &Variant, options: &Options) -> Result<()> {
+    let started = Instant::now();
+    let mut solver = Solver::new(variant, Side::White, variant.home, MEMORY);
+    while started.elapsed() < options.time && solver.advance(10_000) {}
+    let known = solver.known();
     let mut par = by_men(variant, Side::White, "");
-    keep(par.clone(), false)?;
-    beam::search(variant, options.time, known.unwrap_or(usize::MAX), |legs| {
-        let moves = legs.iter().map(|&(from, to)| leg(from, to)).collect::<Result<Vec<_>>>()?;
-        par.line = written(&replay_alone(variant, variant.home, &moves)?);
-        par.most = Some(moves.len());
-        (par.seconds, par.megabytes) = spent();
-        keep(par.clone(), false)
+    if let Some(least) = known.lower_bound.filter(|&least| least > par.least) {
+        (par.least, par.positions, par.known_by) = (least, known.positions, "search".to_owned());
+        par.command = format!("{} --seconds {}", par.command, options.time.as_secs());
+    }
+    (par.seconds, par.megabytes) = spent();
+    keep(par, false)
+}
+
+fn best_line<S: Layout>(variant: &Variant, options: &Options) -> Result<()> {
+    let known = Results::read()?.alone.into_iter().find(|par| par.variant == variant.name).and_then(|par| par.most);
+    beam::search::<S>(variant, options.time, known.unwrap_or(usize::MAX), |legs| {
+        let mut par = by_men(variant, Side::White, "lines ");
+        par.line = written(&replay_alone(variant, variant.home, &moves_of(legs)?)?);
+        par.most = Some(legs.len());
+        keep(par, false)
     })
 }
 

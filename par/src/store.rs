@@ -1,6 +1,5 @@
 //! The layers of a long search on disk, so that it can be gone on with.
 
-use crate::board::Men;
 use anyhow::{Context, Result, bail};
 use std::fs::{self, File};
 use std::io::{BufReader, BufWriter, Read, Write};
@@ -31,12 +30,12 @@ impl Store {
     ///
     /// # Errors
     /// If its file can't be read or is broken.
-    pub fn read(&self, bound: usize, half: usize, layer: usize) -> Result<Option<Vec<Men>>> {
+    pub fn read(&self, bound: usize, half: usize, layer: usize) -> Result<Option<Vec<u64>>> {
         let path = self.path(bound, half, layer);
         if !path.exists() {
             return Ok(None);
         }
-        let read = || -> Result<Vec<Men>> {
+        let read = || -> Result<Vec<u64>> {
             let mut bytes = BufReader::with_capacity(1 << 20, File::open(&path)?).bytes();
             let mut number = || -> Result<u64> {
                 let (mut number, mut shift) = (0, 0);
@@ -68,7 +67,7 @@ impl Store {
     ///
     /// # Errors
     /// If the disk doesn't take it.
-    pub fn write(&self, bound: usize, half: usize, layer: usize, positions: &[Men]) -> Result<()> {
+    pub fn write(&self, bound: usize, half: usize, layer: usize, positions: &[u64]) -> Result<()> {
         let path = self.path(bound, half, layer);
         // Under another name until it is whole.
         let part = path.with_extension("part");

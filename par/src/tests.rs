@@ -1,12 +1,13 @@
-//! What the searches find, against numbers known from elsewhere and against plain breadth-first search.
+//! What the searches find, against numbers known from elsewhere. The race's own tests compare with plain search.
 
-use crate::board::Board;
-use crate::results::{Par, Results, leg, replay_alone, replay_together};
-use crate::search::{Estimates, Search};
-use crate::{board, bound};
+use crate::moves_of;
+use crate::results::{Par, Results, replay_alone, replay_together};
+use crate::search::{Search, estimates};
+use crate::store::Store;
 use std::borrow::Cow;
-use std::collections::HashSet;
-use ugolki::{Move, Side, Square, SquareSet, Variant};
+use std::fs;
+use ugolki::race::parts::{Board, by_men};
+use ugolki::{Move, Side, Square, Variant};
 
 fn own(size: u8, home: &[&str], diagonal: bool) -> Variant {
     Variant {
@@ -21,15 +22,14 @@ fn own(size: u8, home: &[&str], diagonal: bool) -> Variant {
     }
 }
 
-/// The fewest moves from a placement, by searches for more and more of them, played by the rules.
-fn fewest(variant: &Variant, men: SquareSet, threads: usize) -> usize {
-    let board = Board::from(variant, men).unwrap();
-    let estimates = Estimates::new(&board);
-    let search = Search { board, estimates: &estimates, threads, store: None, report: &|_| {} };
+/// The fewest moves, by searches for more and more of them, played by the rules.
+fn fewest(variant: &Variant, threads: usize, store: Option<&Store>) -> usize {
+    let board = Board::new(variant, variant.home);
+    let estimates = estimates(&board);
+    let search = Search { board, estimates: &estimates, threads, store, report: &|_| {} };
     let line = (estimates.least(&board)..).find_map(|bound| search.run(bound).unwrap().0).unwrap();
-    let moves = line.iter().map(|&(from, to)| leg(board::square(from).unwrap(), board::square(to).unwrap()).unwrap());
-    let moves: Vec<Move> = moves.collect();
-    replay_alone(variant, men, &moves).unwrap();
+    let moves = moves_of(&line).unwrap();
+    replay_alone(variant, variant.home, &moves).unwrap();
     moves.len()
 }
 
@@ -48,50 +48,47 @@ fn known_races_take_the_known_moves() {
     ];
     for (size, home, diagonal, moves) in known {
         let variant = own(size, home, diagonal);
-        assert_eq!(fewest(&variant, variant.home, 1), moves, "{size} {home:?} {diagonal}");
+        for threads in [1, 2] {
+            assert_eq!(fewest(&variant, threads, None), moves, "{size} {home:?} {diagonal}");
+        }
     }
 }
 
 #[test]
 fn nine_men_on_seven_by_seven() {
     let variant = Variant { size: 7, ..Variant::named("classic-3x3").unwrap() };
-    assert_eq!(fewest(&variant, variant.home, 2), 19);
+    assert_eq!(fewest(&variant, 2, None), 19);
 }
 
-/// Plain breadth-first search from the goal finds how far all positions are.
+/// The second search finds a part of the layers, the third all of them, and the last one a broken one.
 #[test]
-fn random_placements_take_as_many_moves_as_plain_search_says() {
-    let homes: [(u8, &[&str]); 4] = [
-        (4, &["a1", "a2", "b1"]),
-        (4, &["a1", "a2", "b1", "b2"]),
-        (5, &["a1", "a2", "a3", "b1"]),
-        (5, &["a1", "b1", "a2", "b2"]),
-    ];
-    for (size, home) in homes {
-        for diagonal in [false, true] {
-            let variant = own(size, home, diagonal);
-            let board = Board::new(&variant).unwrap();
-            let (mut layer, mut seen) = (vec![board.goal], HashSet::from([board.goal]));
-            let mut layers = Vec::new();
-            while !layer.is_empty() {
-                let mut next = Vec::new();
-                for &men in &layer {
-                    board.each_neighbour(men, |neighbour| {
-                        if seen.insert(neighbour) {
-                            next.push(neighbour);
-                        }
-                    });
-                }
-                layers.push(std::mem::replace(&mut layer, next));
-            }
-            for (moves, layer) in layers.iter().enumerate() {
-                for &men in layer.iter().step_by(layer.len().div_ceil(5)) {
-                    let men = board::bits(men).map(|bit| board::square(bit).unwrap()).collect();
-                    assert_eq!(fewest(&variant, men, 1), moves, "{size} {diagonal} {men:?}");
-                }
-            }
-        }
+fn a_search_goes_on_where_it_was_left() {
+    let variant = own(7, &["a1", "a2", "b1", "b2"], false);
+    let folder = std::env::temp_dir().join(format!("par-test-{}", std::process::id()));
+    let store = Store::new(folder.clone(), "own").unwrap();
+    let layers = || {
+        let mut files: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+        files.sort();
+        files.into_iter().map(|path| (fs::read(&path).unwrap(), path)).collect::<Vec<_>>()
+    };
+    assert_eq!(fewest(&variant, 1, Some(&store)), 11);
+    let all = layers();
+    assert!(all.len() > 5);
+    for (_, path) in all.iter().skip(all.len() / 2) {
+        fs::remove_file(path).unwrap();
     }
+    assert_eq!(fewest(&variant, 2, Some(&store)), 11);
+    assert_eq!(layers(), all);
+    assert_eq!(fewest(&variant, 2, Some(&store)), 11);
+    let (bytes, path) = all.iter().rfind(|(_, path)| path.to_string_lossy().contains("own-11-")).unwrap();
+    fs::write(path, &bytes[..bytes.len() - 1]).unwrap();
+    let board = Board::new(&variant, variant.home);
+    let estimates = estimates(&board);
+    let search = Search { board, estimates: &estimates, threads: 1, store: Some(&store), report: &|_| {} };
+    assert!(format!("{:#}", search.run(11).unwrap_err()).contains("can't be used: it ends too early"));
+    store.clear(11).unwrap();
+    assert!(layers().iter().all(|(_, path)| !path.to_string_lossy().contains("own-11-")));
+    fs::remove_dir_all(folder).unwrap();
 }
 
 fn moves(par: &Par) -> Vec<Move> {
@@ -114,7 +111,14 @@ fn stored_lines_are_played_by_the_rules() {
     }
     for par in results.alone.iter().chain(&results.together) {
         assert!(par.most.is_none_or(|most| par.least <= most) && !par.command.is_empty());
-        assert!(par.least >= bound::by_men(&Variant::named(&par.variant).unwrap()), "{}", par.variant);
+        assert!(
+            par.least >= {
+                let variant = Variant::named(&par.variant).unwrap();
+                by_men(&variant, variant.home)
+            },
+            "{}",
+            par.variant
+        );
     }
 }
 
@@ -124,7 +128,7 @@ fn stored_minima_are_proven_again() {
     for par in Results::read().unwrap().alone {
         if par.most == Some(par.least) && par.seconds < 8.0 {
             let variant = Variant::named(&par.variant).unwrap();
-            assert_eq!(fewest(&variant, variant.home, 2), par.least, "{}", par.variant);
+            assert_eq!(fewest(&variant, 2, None), par.least, "{}", par.variant);
         }
     }
 }

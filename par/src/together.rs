@@ -1,10 +1,13 @@
 //! Two armies that help each other: good games, by a beam over the moves of both.
 
-use crate::board::{Board, Men, bits, square};
 use crate::results::{leg, replay_together};
-use anyhow::Result;
+use anyhow::{Context, Result};
 use std::time::{Duration, Instant};
-use ugolki::{Move, Side, Variant};
+use ugolki::race::parts::{Board, Set};
+use ugolki::{Move, Side, Square, Variant};
+
+/// The men of an army.
+type Men = u64;
 
 /// The army that shall arrive, the other one, and the place of the position before in its layer.
 type Node = (Men, Men, u32);
@@ -20,7 +23,7 @@ pub fn search(
     mut most: usize,
     mut found: impl FnMut(&[Move]) -> Result<()>,
 ) -> Result<()> {
-    let board = Board::new(variant)?;
+    let board = Board::new(variant, variant.home);
     let started = Instant::now();
     most = most.min(variant.exit_deadline as usize);
     let mut seed = 0;
@@ -40,7 +43,7 @@ pub fn search(
 }
 
 fn beam(
-    board: &Board,
+    board: &Board<Men>,
     trapping: bool,
     arrives: Side,
     width: usize,
@@ -54,16 +57,15 @@ fn beam(
     };
     // How far each square is from the goal, and a little for how far from its corner, so that the inner squares are filled
     // first.
-    let at = |square: u64| (square.trailing_zeros() as i32 / 8, square.trailing_zeros() as i32 % 8);
     let far: Vec<i32> = (0..64)
         .map(|index| {
-            let (file, rank) = at(1 << index);
-            let away = |to: u64| (file - at(to).0).abs() + (rank - at(to).1).abs();
-            let (nearest, farthest) = (bits(goal).map(away).min(), bits(goal).map(away).max());
+            let away = |to: Square| i32::from(to.file().abs_diff(index / 8)) + i32::from(to.rank().abs_diff(index % 8));
+            let (nearest, farthest) = (goal.squares().map(away).min(), goal.squares().map(away).max());
             6 * nearest.unwrap_or(0) + farthest.unwrap_or(0)
         })
         .collect();
-    let left = |men: Men| -> i32 { bits(men).map(|man| far[man.trailing_zeros() as usize]).sum() };
+    let far = |square: Square| far[usize::from(8 * square.file() + square.rank())];
+    let left = |men: Men| -> i32 { men.squares().map(far).sum() };
     let mut layers: Vec<Vec<Node>> = vec![vec![(start, goal, 0)]];
     loop {
         let ply = layers.len() - 1;
@@ -73,13 +75,13 @@ fn beam(
         }
         let mut new: Vec<Node> = Vec::new();
         for (&(own, other, _), number) in layers[ply].iter().zip(0..) {
-            for from in bits(if is_own { own } else { other }) {
-                for to in bits(board.reach(own | other, from)) {
+            for from in if is_own { own } else { other }.squares().map(Men::of) {
+                for to in board.reach(own | other, from).squares().map(Men::of) {
                     let (after, other_after) = if is_own { (own ^ from | to, other) } else { (own, other ^ from | to) };
                     // Whom the move may not trap (3.2).
                     let (mover, held) = if is_own { (after, other) } else { (other_after, own) };
                     let all = own | other;
-                    let traps = || board.immobile(held, mover | held) & !board.immobile(held, all) != 0;
+                    let traps = || immobile(board, held, mover | held) & !immobile(board, held, all) != 0;
                     if trapping || !traps() {
                         new.push((after, other_after, number));
                     }
@@ -91,14 +93,15 @@ fn beam(
         let done: Vec<&Node> = new.iter().filter(|node| node.0 == goal).take(100).collect();
         if !done.is_empty() {
             let mut lines = Vec::new();
-            for &&(own, other, mut from) in &done {
+            for &&(own, other, mut number) in &done {
                 let mut line = Vec::new();
                 let (mut own, mut other) = (own, other);
                 for layer in layers.iter().rev() {
-                    let (own_before, other_before, before) = layer[from as usize];
+                    let (own_before, other_before, before) = layer[number as usize];
                     let (was, is) = (own_before | other_before, own | other);
-                    line.push(leg(square(was & !is)?, square(is & !was)?)?);
-                    (own, other, from) = (own_before, other_before, before);
+                    let (from, to) = (was & !is).first().zip((is & !was).first()).context("a man moves at a time")?;
+                    line.push(leg(from, to)?);
+                    (own, other, number) = (own_before, other_before, before);
                 }
                 line.reverse();
                 lines.push(line);
@@ -111,10 +114,9 @@ fn beam(
                 let here = left(own);
                 // What the best move gains that the army can make now; half of it if it is not its turn.
                 let mut best = 0;
-                for from in bits(own) {
-                    let nearest =
-                        bits(board.reach(own | other, from)).map(|to| far[to.trailing_zeros() as usize]).min();
-                    best = best.max(far[from.trailing_zeros() as usize] - nearest.unwrap_or(i32::MAX / 2));
+                for from in own.squares() {
+                    let nearest = board.reach(own | other, Men::of(from)).squares().map(far).min();
+                    best = best.max(far(from) - nearest.unwrap_or(i32::MAX / 2));
                 }
                 let weight = if is_own { (seed % 4) as i32 } else { 3 };
                 (4 * here - weight * best) * 4 + mixed as i32
@@ -124,4 +126,10 @@ fn beam(
         }
         layers.push(new);
     }
+}
+
+/// The men of an army that can neither step nor jump (3.1), others standing there too.
+fn immobile(board: &Board<Men>, men: Men, all: u64) -> Men {
+    let empty = board.squares & !all;
+    men & !(empty.neighbours(board.diagonal) | empty.two_away(all, board.diagonal))
 }

@@ -41,11 +41,16 @@ impl Layout for SquareSet {
 /// The race, seen by White: Black's is turned by 180°.
 #[derive(Clone, Copy)]
 pub struct Board<S> {
+    /// The number of files and of ranks.
     pub size: u8,
+    /// Whether men go diagonally, too.
     pub diagonal: bool,
+    /// Where the army stands.
     pub start: S,
+    /// Where it wants to go.
     pub goal: S,
-    squares: S,
+    /// All squares.
+    pub squares: S,
     /// Whether a position and its mirror image on the long diagonal are equally far from the goal.
     is_mirrored: bool,
 }

@@ -9,7 +9,7 @@ use crate::variant::Variant;
 
 /// The fewest moves of its own with which White's army, of as many men as the goal has squares, can arrive from where
 /// it stands.
-pub(super) fn by_men(variant: &Variant, men: SquareSet) -> usize {
+pub fn by_men(variant: &Variant, men: SquareSet) -> usize {
     let goal: Vec<Square> = variant.home_of(Side::Black).iter().collect();
     let cost = |from: Square, to: Square| {
         let (files, ranks) = (from.file().abs_diff(to.file()), from.rank().abs_diff(to.rank()));

@@ -34,14 +34,19 @@ impl<T: Ord + Copy> Pile<T> {
         Pile { lists, merging: None }
     }
 
-    /// Puts what has been found in order and takes it over. `merge` must have come to its end before.
+    /// Takes over one more. `merge` must have come to its end before.
+    pub fn put(&mut self, list: Vec<T>) {
+        self.lists.push(list);
+    }
+
+    /// Puts what has been found in order, and takes it over in the same way.
     pub fn add(&mut self, found: &mut Vec<T>) -> Result<(), NoMemory> {
         sort(found);
         found.dedup();
         let mut list = room(found.len())?;
         list.extend_from_slice(found);
         found.clear();
-        self.lists.push(list);
+        self.put(list);
         Ok(())
     }
 
@@ -73,6 +78,11 @@ impl<T: Ord + Copy> Pile<T> {
     /// The list that all have become.
     pub fn take(&mut self) -> Vec<T> {
         self.lists.pop().unwrap_or_default()
+    }
+
+    /// The lists as they are.
+    pub fn into_lists(self) -> Vec<Vec<T>> {
+        self.lists
     }
 }
 

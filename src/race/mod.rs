@@ -27,6 +27,18 @@ mod solver;
 #[cfg(feature = "race")]
 pub use solver::{Known, Solver};
 
+/// What the long searches in par/ are made of. Nothing here is promised.
+#[cfg(feature = "race")]
+#[doc(hidden)]
+pub mod parts {
+    pub use super::board::{Board, Layout};
+    pub use super::bound::by_men;
+    pub use super::lists::{NoMemory, Pile};
+    pub use super::projection::Cells;
+    pub use super::search::{Estimates, Growth, Scratch, Search, Step};
+    pub use crate::board::Set;
+}
+
 use crate::board::{Set, Side, Square, SquareSet};
 use crate::position::Men;
 use crate::variant::Variant;

@@ -114,12 +114,14 @@ pub struct Scratch<S> {
     next: Vec<u8>,
 }
 
-impl<S: Layout> Estimates<S> {
+impl<S> Default for Estimates<S> {
     /// None yet.
-    pub fn new() -> Estimates<S> {
+    fn default() -> Estimates<S> {
         Estimates { projections: Vec::new(), tables: Vec::new(), making: None }
     }
+}
 
+impl<S: Layout> Estimates<S> {
     /// Begins to make one more, with at most so many states. Whether that can be done.
     pub fn begin(&mut self, board: &Board<S>, cells: Cells, most: usize) -> bool {
         let ends = if board.turns() { vec![board.goal] } else { vec![board.goal, board.start] };

@@ -141,7 +141,7 @@ impl<S: Layout> Race<S> {
             line: is_there.then(Vec::new),
             lower_bound: if is_impossible { 0 } else { by_men(variant, men) },
             is_impossible,
-            estimates: Estimates::new(),
+            estimates: Estimates::default(),
             waiting: vec![Cells::Diagonals, Cells::Ranks, Cells::Files],
             patience: 0,
             is_making: false,
