@@ -16,7 +16,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use store::Store;
 use ugolki::race::Solver;
-use ugolki::race::parts::{self, Board, Layout};
+use ugolki::race::parts::{self, Board};
 use ugolki::{Move, Side, SquareSet, Variant};
 
 const HELP: &str = "\
@@ -87,13 +87,10 @@ fn main() -> Result<()> {
             for arrives in Side::ALL {
                 together(&variant, arrives, &options)?;
             }
-        } else if variant.size > 8 {
-            if !is_lines {
-                bound(&variant, &options)?;
-            }
-            best_line::<SquareSet>(&variant, &options)?;
         } else if is_lines {
-            best_line::<u64>(&variant, &options)?;
+            lines(&variant, by_men(&variant, Side::White, "lines "), &options)?;
+        } else if variant.size > 8 {
+            lines(&variant, bound(&variant, &options)?, &options)?;
         } else {
             alone(&variant, &options)?;
         }
@@ -191,10 +188,10 @@ fn by_men(variant: &Variant, arrives: Side, command: &str) -> Par {
 }
 
 /// The memory for proofs on a large board.
-const MEMORY: usize = 8 << 30;
+const MEMORY: usize = 4 << 30;
 
 /// What is proven on a large board in the time given.
-fn bound(variant: &Variant, options: &Options) -> Result<()> {
+fn bound(variant: &Variant, options: &Options) -> Result<Par> {
     let started = Instant::now();
     let mut solver = Solver::new(variant, Side::White, variant.home, MEMORY);
     while started.elapsed() < options.time && solver.advance(10_000) {}
@@ -205,17 +202,23 @@ fn bound(variant: &Variant, options: &Options) -> Result<()> {
         par.command = format!("{} --seconds {}", par.command, options.time.as_secs());
     }
     (par.seconds, par.megabytes) = spent();
-    keep(par, false)
+    keep(par.clone(), false)?;
+    Ok(par)
 }
 
-fn best_line<S: Layout>(variant: &Variant, options: &Options) -> Result<()> {
-    let known = Results::read()?.alone.into_iter().find(|par| par.variant == variant.name).and_then(|par| par.most);
-    beam::search::<S>(variant, options.time, known.unwrap_or(usize::MAX), |legs| {
-        let mut par = by_men(variant, Side::White, "lines ");
-        par.line = written(&replay_alone(variant, variant.home, &moves_of(legs)?)?);
-        par.most = Some(legs.len());
-        keep(par, false)
-    })
+/// Looks for good lines, where so much is proven.
+fn lines(variant: &Variant, par: Par, options: &Options) -> Result<()> {
+    let is_this = |known: &Par| known.variant == variant.name;
+    let most = Results::read()?.alone.into_iter().find(is_this).and_then(|par| par.most).unwrap_or(usize::MAX);
+    let found = |legs: &[Leg]| {
+        let line = written(&replay_alone(variant, variant.home, &moves_of(legs)?)?);
+        keep(Par { most: Some(line.len()), line, ..par.clone() }, false)
+    };
+    if variant.size <= 8 {
+        beam::search::<u64>(variant, options.time, most, found)
+    } else {
+        beam::search::<SquareSet>(variant, options.time, most, found)
+    }
 }
 
 fn together(variant: &Variant, arrives: Side, options: &Options) -> Result<()> {

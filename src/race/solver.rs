@@ -250,7 +250,7 @@ mod tests {
     use crate::Square;
     use crate::game::{Game, Setup};
     use crate::position::Men;
-    use crate::race::each_neighbour;
+    use crate::race::{self, Progress, each_neighbour};
     use std::borrow::Cow;
     use std::collections::BTreeMap;
     use std::collections::btree_map::Entry;
@@ -380,6 +380,15 @@ mod tests {
                     men.insert(squares[below(squares.len())]);
                 }
                 let Some(&moves) = distances.get(&men) else { continue };
+                let mut small = race::Race::new(&variant, Side::White, men, usize::MAX);
+                let line = loop {
+                    match small.advance(1 + below(300)) {
+                        Progress::Running => {}
+                        Progress::Solved(line) => break line,
+                        Progress::TooLarge | Progress::Impossible => panic!("{variant:?} {men:?}"),
+                    }
+                };
+                assert_eq!(line.len(), moves, "{variant:?} {men:?}");
                 let side = Side::ALL[below(2)];
                 let memory = [200 << 20, 1 << 20, 100_000, 3_000][below(4)];
                 let seen = if side == Side::White { men } else { men.turned(size) };

@@ -19,7 +19,7 @@ Parts, all of them by default:
   think   The computer player natively and in WebAssembly in Node, in turns, in positions looked at a second; fails where
           it is too slow
   race    The race alone in WebAssembly in Node: four men on the empty board, nine that have at most 8 moves to go, and
-          the start of both 3×3 variants; fails where it takes too long
+          the start of both 3×3 variants; natively nine men on 7×7; fails where it takes too long
   size    The modules' sizes; fails where one is too large
   page    In Chromium, on a slow phone's processor and network: what the first load takes over the wire, how soon one can
           play, how soon a click on the largest board is answered; fails where a target is missed
@@ -110,11 +110,7 @@ fn think() -> Result<()> {
 /// Asks examples/NAME.rs and benches/node.mjs the same, each question with a word that says what kind it is, and gives
 /// how many both count in a second.
 fn in_turns(name: &str, questions: &[(&str, &str)]) -> Result<Vec<(f64, f64)>> {
-    let mut build = Command::new(sh::cargo());
-    build.current_dir(paths::project("")).args(["build", "--locked", "--release", "--package", "ugolki"]);
-    sh::run(build.args(["--example", name]))?;
-    let example = format!("release/examples/{name}{}", std::env::consts::EXE_SUFFIX);
-    let mut native = Counter::start(&mut Command::new(paths::target(&example)))?;
+    let mut native = Counter::start(&mut example(name, &[])?)?;
     let mut wasm = Counter::start(node().arg(name))?;
     let mut rates = Vec::new();
     for (kind, question) in questions {
@@ -139,6 +135,15 @@ fn in_turns(name: &str, questions: &[(&str, &str)]) -> Result<Vec<(f64, f64)>> {
     Ok(rates)
 }
 
+/// examples/NAME.rs, built.
+fn example(name: &str, features: &[&str]) -> Result<Command> {
+    let mut build = Command::new(sh::cargo());
+    build.current_dir(paths::project("")).args(["build", "--locked", "--release", "--package", "ugolki"]);
+    sh::run(build.args(["--example", name]).args(features))?;
+    let file = format!("release/examples/{name}{}", std::env::consts::EXE_SUFFIX);
+    Ok(Command::new(paths::target(&file)))
+}
+
 fn calls() -> Result<()> {
     println!("{:22} {:>12}   (median, a game of 60 moves, in Node)", "call", "µs");
     for line in sh::read(node().arg("calls"))?.lines() {
@@ -150,6 +155,9 @@ fn calls() -> Result<()> {
 
 /// Of 100 races of a kind so many are to be proven in time.
 const RACES: usize = 95;
+
+/// Nine men are to cross 7×7 natively in so many seconds and megabytes, and need so many moves.
+const NINE_MEN: (f64, u64, u32) = (10.0, 2048, 19);
 
 fn race() -> Result<()> {
     println!(
@@ -165,6 +173,25 @@ fn race() -> Result<()> {
         if in_time.parse::<usize>()? < RACES {
             late.push(name.to_owned());
         }
+    }
+    let mut native = example("race", &["--features", "race"])?
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()?;
+    // What it is asked ends here, and so does it.
+    native.stdin.take().context("it has a pipe")?.write_all(b"classic-3x3 7 60\n")?;
+    let answer = String::from_utf8(native.wait_with_output()?.stdout)?;
+    let [moves, seconds, megabytes] = answer.split_whitespace().collect::<Vec<_>>()[..] else {
+        bail!("{answer:?} isn't three numbers");
+    };
+    println!("classic-3x3 on 7×7, natively: {moves} moves proven in {seconds} s and {megabytes} MB");
+    let (most_seconds, most_megabytes, known) = NINE_MEN;
+    if moves.parse::<u32>()? != known {
+        bail!("on 7×7 nine men need {known} moves");
+    }
+    if seconds.parse::<f64>()? > most_seconds || megabytes.parse::<u64>()? > most_megabytes {
+        late.push("classic-3x3 on 7×7".to_owned());
     }
     if !late.is_empty() {
         bail!("{RACES} of 100 races are to be proven in time: {}", late.join(", "));
