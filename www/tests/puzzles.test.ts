@@ -47,7 +47,7 @@ describe.each(GROUPS)("the puzzles $name", ({ puzzles }) => {
     expect(new Set(forms).size).toBe(puzzles.length);
   });
 
-  it("have their pars proven", { timeout: 60_000 }, async () => {
+  it("have their pars proven", { timeout: 240_000 }, async () => {
     for (const puzzle of puzzles) await prove(puzzle);
   });
 });

@@ -32,7 +32,7 @@ function row({ done }: Results, number: number, isShown: boolean, close: () => v
     <a href="#/daily/${number}" aria-current=${isShown ? "true" : nothing} @click=${close}>
       <span>${dayText(number)}</span>
       <span>${par ? stars(par, result.moves) : nothing}</span>
-      <small>${t("daily-number", { number })}</small>
+      <small>${t("daily-number", { number: String(number) })}</small>
       <small>${par ? t("daily-moves", { moves: result.moves, par: result.par }) : t("daily-open")}</small>
     </a>
   </li>`;

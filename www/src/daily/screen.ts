@@ -70,7 +70,7 @@ export async function open(place: HTMLElement, app: App, path: string): Promise<
   function head(track: Track): TemplateResult {
     const { number } = dailyIn(track);
     return screenHead(
-      t("daily-title", { number }),
+      t("daily-title", { number: String(number) }),
       html`${
         number === today()
           ? html`<p class="quiet">${dayText(number)}</p>`

@@ -13,7 +13,7 @@ export function resultText(number: number, puzzle: Puzzle, { moves, hints }: Res
   const count = moves.length;
   const won = starsFor(parOf(puzzle), count);
   const stars = "★".repeat(won) + "☆".repeat(3 - won);
-  const how = t("daily-result", { number, count, par: puzzle.par });
+  const how = t("daily-result", { number: String(number), count, par: puzzle.par });
   const head = hints > 0 ? `${how}, ${t("race-hinted", { hints })}` : `${how} ${stars}`;
   const bars = moves.map((move) => BARS[Math.min(jumpsOf(pathOf(move)), BARS.length - 1)]);
   return [head, bars.join(""), `${page}#/daily/${number}`].join("\n");
