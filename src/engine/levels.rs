@@ -85,6 +85,8 @@ pub(super) struct Character {
     way: Way,
     /// By how much it misjudges what it sees, in hundredths of a move.
     noise: i32,
+    /// How many moves more than others it keeps in hand before the exit deadline, since it sees walls late.
+    pub reserve: i16,
     /// How many positions it may look at to play the end exactly, once the armies have passed each other.
     pub races: usize,
 }
@@ -94,20 +96,21 @@ const FULL: Way = Way::Search { judgement: Judgement::Full, guesses: true, depth
 pub(super) fn character(player: Player, variant: &Variant) -> Character {
     let look = |jumps, plans, noise, races| {
         let way = Way::Look(Sight { jumps, minds_rear: true, plans });
-        Character { way, noise, races }
+        Character { way, noise, reserve: 0, races }
     };
     // How large the errors are along ranks and files, and on the diagonals, where a game has fewer moves.
-    let error = |straight, diagonal| if variant.diagonal { diagonal } else { straight };
-    let search = |depth, noise, races| Character {
+    let error = |straight: i32, diagonal: i32| if variant.diagonal { diagonal } else { straight };
+    let search = |depth, reserve, noise, races| Character {
         way: Way::Search { judgement: Judgement::Full, guesses: true, depth: Some(depth), nodes: Some(50_000) },
         noise,
+        reserve,
         races,
     };
     match player {
-        Player::Random => Character { way: Way::Random, noise: 0, races: 0 },
+        Player::Random => Character { way: Way::Random, noise: 0, reserve: 0, races: 0 },
         Player::Greedy => {
             let way = Way::Look(Sight { jumps: 100, minds_rear: false, plans: false });
-            Character { way, noise: 0, races: 0 }
+            Character { way, noise: 0, reserve: 0, races: 0 }
         }
         Player::Distance(depth) => Character {
             way: Way::Search {
@@ -117,16 +120,19 @@ pub(super) fn character(player: Player, variant: &Variant) -> Character {
                 nodes: None,
             },
             noise: 0,
+            reserve: 0,
             races: 0,
         },
-        Player::Level(0 | 1) => look(40, false, 30, 500),
-        Player::Level(2) => look(66, false, 30, 2_000),
-        Player::Level(3) => look(100, false, 45, 5_000),
-        Player::Level(4) => look(100, true, error(20, 7), 20_000),
-        Player::Level(5) => search(2, error(105, 37), 50_000),
-        Player::Level(6) => search(3, error(95, 29), 100_000),
-        Player::Level(7) => search(6, error(65, 130), 200_000),
-        Player::Level(_) => Character { way: FULL, noise: 0, races: 500_000 },
+        Player::Level(0 | 1) => look(53, false, 30, 500),
+        Player::Level(2) => look(73, false, 30, 2_000),
+        Player::Level(3) => look(100, false, error(26, 55), 5_000),
+        Player::Level(4) => look(100, true, error(6, 5), 20_000),
+        Player::Level(5) => {
+            search(if variant.size > 8 { 3 } else { 2 }, if variant.diagonal { 2 } else { 7 }, error(62, 35), 50_000)
+        }
+        Player::Level(6) => search(4, if variant.diagonal { 0 } else { 6 }, error(135, 115), 100_000),
+        Player::Level(7) => search(6, 0, error(76, 130), 200_000),
+        Player::Level(_) => Character { way: FULL, noise: 0, reserve: 0, races: 500_000 },
     }
 }
 
@@ -184,7 +190,7 @@ const OPENING: u32 = 8;
 
 /// What a man farther behind counts for, for each anti-diagonal, and the deadline's call for one that is at home.
 const REAR: i32 = MOVE / 10;
-const CALLED: i32 = 4 * MOVE;
+const CALLED: i32 = 3 * MOVE;
 /// So many moves for each man before the deadline the call begins.
 const CALL: u32 = 3;
 
@@ -194,7 +200,6 @@ fn look<S: Set>(game: &Game, men: Men<S>, sight: Sight, noise: i32, seed: u64) -
     let variant = game.variant();
     let eval = Eval::<S>::new(variant, &weights::distances(variant), Judgement::Distance);
     let side = men.turn();
-    let home = men.home(side);
     let is_called = sight.minds_rear && game.number() + CALL * men.of(side).len() > variant.exit_deadline;
     let behind = |square: Square| match side {
         Side::White => 2 * i32::from(variant.size) - 2 - i32::from(square.file() + square.rank()),
@@ -207,13 +212,9 @@ fn look<S: Set>(game: &Game, men: Men<S>, sight: Sight, noise: i32, seed: u64) -
         }
         gain
     };
-    let called = |from: Square, to: Square| {
-        if is_called && home.has(from) && gain(from, to) > 0 {
-            if home.has(to) { CALLED / 2 } else { CALLED }
-        } else {
-            0
-        }
-    };
+    let out = eval.moves_out(&men, side);
+    // How much nearer a move brings the men at home to its ways out.
+    let called = |after: &Men<S>| if is_called { (out - eval.moves_out(after, side)) * CALLED } else { 0 };
     // Chance that is always the same for a seed, a move number and a move.
     let chance = |from: Square, to: Square, what: u64| {
         let place = (from.index() as u64) << 8 | to.index() as u64;
@@ -232,7 +233,7 @@ fn look<S: Set>(game: &Game, men: Men<S>, sight: Sight, noise: i32, seed: u64) -
         (0..jumps).all(|jump| chance(from, to, jump) % 100 < sight.jumps)
     };
     // What can wait is worth less than what is done; on the diagonals, where more can be done, still less.
-    let later = if variant.diagonal { 3 } else { 6 };
+    let later = if variant.diagonal { 3 } else { 7 };
     let mut best = None::<(i32, Hop)>;
     let mut first = None;
     men.each_move(&mut |from, to| {
@@ -241,15 +242,15 @@ fn look<S: Set>(game: &Game, men: Men<S>, sight: Sight, noise: i32, seed: u64) -
         if !is_seen(from, to) {
             return;
         }
+        let mut after = men;
+        after.play(from, to);
         // Who is called goes at once: no plan makes up for it.
-        let mut value = gain(from, to) + called(from, to);
+        let mut value = gain(from, to) + called(&after);
         if game.loses(from, to) {
             value -= 1000 * MOVE;
         }
         if sight.plans {
             // The opponent stands still in its plans.
-            let mut after = men;
-            after.play(from, to);
             after.pass();
             let mut next = 0;
             after.each_move(&mut |from, to| next = next.max(gain(from, to)));

@@ -255,7 +255,8 @@ impl Engine {
         let chosen = character.choose(game, limits.seed);
         // Whoever only looks at its moves says as well as it can what the position is worth.
         let judgement = if chosen.is_some() { Judgement::Full } else { character.judgement() };
-        let weights = self.weights(game.variant(), judgement);
+        let mut weights = self.weights(game.variant(), judgement);
+        weights.slack += character.reserve;
         let search = match game.position().layout() {
             Layout::Narrow(men) => {
                 let eval = Eval::new(game.variant(), &weights, judgement);
