@@ -86,7 +86,7 @@ pub(super) struct Character {
     /// By how much it misjudges what it sees, in hundredths of a move.
     noise: i32,
     /// How many moves more than others it keeps in hand before the exit deadline, since it sees walls late.
-    pub reserve: i16,
+    pub reserve: i32,
     /// How many positions it may look at to play the end exactly, once the armies have passed each other.
     pub races: usize,
 }
@@ -94,12 +94,16 @@ pub(super) struct Character {
 const FULL: Way = Way::Search { judgement: Judgement::Full, guesses: true, depth: None, nodes: None };
 
 pub(super) fn character(player: Player, variant: &Variant) -> Character {
-    let look = |jumps, plans, noise, races| {
-        let way = Way::Look(Sight { jumps, minds_rear: true, plans });
+    // What differs along ranks and files, on the diagonals, where a game has fewer moves, and on a large board.
+    let by = |straight: i32, diagonal: i32, large: i32| match variant {
+        _ if variant.size > 8 => large,
+        _ if variant.diagonal => diagonal,
+        _ => straight,
+    };
+    let look = |jumps: i32, plans, noise, races| {
+        let way = Way::Look(Sight { jumps: jumps as u64, minds_rear: true, plans });
         Character { way, noise, reserve: 0, races }
     };
-    // How large the errors are along ranks and files, and on the diagonals, where a game has fewer moves.
-    let error = |straight: i32, diagonal: i32| if variant.diagonal { diagonal } else { straight };
     let search = |depth, reserve, noise, races| Character {
         way: Way::Search { judgement: Judgement::Full, guesses: true, depth: Some(depth), nodes: Some(50_000) },
         noise,
@@ -123,15 +127,13 @@ pub(super) fn character(player: Player, variant: &Variant) -> Character {
             reserve: 0,
             races: 0,
         },
-        Player::Level(0 | 1) => look(53, false, 30, 500),
-        Player::Level(2) => look(73, false, 30, 2_000),
-        Player::Level(3) => look(100, false, error(26, 55), 5_000),
-        Player::Level(4) => look(100, true, error(6, 5), 20_000),
-        Player::Level(5) => {
-            search(if variant.size > 8 { 3 } else { 2 }, if variant.diagonal { 2 } else { 7 }, error(62, 35), 50_000)
-        }
-        Player::Level(6) => search(4, if variant.diagonal { 0 } else { 6 }, error(135, 115), 100_000),
-        Player::Level(7) => search(6, 0, error(76, 130), 200_000),
+        Player::Level(0 | 1) => look(51, false, 30, 500),
+        Player::Level(2) => look(by(84, 68, 68), false, 30, 2_000),
+        Player::Level(3) => look(100, false, by(118, 50, 50), 5_000),
+        Player::Level(4) => look(100, true, by(52, 5, 5), 20_000),
+        Player::Level(5) => search(by(2, 2, 3), by(7, 2, 2), by(28, 35, 35), 50_000),
+        Player::Level(6) => search(4, by(8, 0, 0), by(100, 115, 115), 100_000),
+        Player::Level(7) => search(6, 0, by(78, 130, 130), 200_000),
         Player::Level(_) => Character { way: FULL, noise: 0, reserve: 0, races: 500_000 },
     }
 }
@@ -198,7 +200,10 @@ const CALL: u32 = 3;
 #[inline(never)]
 fn look<S: Set>(game: &Game, men: Men<S>, sight: Sight, noise: i32, seed: u64) -> Option<Line> {
     let variant = game.variant();
-    let eval = Eval::<S>::new(variant, &weights::distances(variant), Judgement::Distance);
+    // A beginner counts steps to the corner; whoever sees every chain knows what the squares are worth, too.
+    let is_beginner = sight.jumps < 100 || !sight.minds_rear;
+    let weights = if is_beginner { weights::distances(variant) } else { weights::of(variant) };
+    let eval = Eval::<S>::new(variant, &weights, Judgement::Distance);
     let side = men.turn();
     let is_called = sight.minds_rear && game.number() + CALL * men.of(side).len() > variant.exit_deadline;
     let behind = |square: Square| match side {

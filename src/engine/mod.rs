@@ -256,7 +256,7 @@ impl Engine {
         // Whoever only looks at its moves says as well as it can what the position is worth.
         let judgement = if chosen.is_some() { Judgement::Full } else { character.judgement() };
         let mut weights = self.weights(game.variant(), judgement);
-        weights.slack += character.reserve;
+        weights.slack += character.reserve as i16;
         let search = match game.position().layout() {
             Layout::Narrow(men) => {
                 let eval = Eval::new(game.variant(), &weights, judgement);
