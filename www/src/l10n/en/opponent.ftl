@@ -11,8 +11,8 @@ level-name = { $level ->
    *[8] Master.
  }
 level-about = { $level ->
-    [1] Goes step by step, and overlooks most jumps.
-    [2] Jumps, but seldom finds a chain.
+    [1] Goes step by step, and overlooks every other jump.
+    [2] Jumps, but misses many a long chain.
     [3] Takes the longest chain there is, whatever you are up to.
     [4] Plans its own moves ahead, never yours.
     [5] Looks at what you could answer.
