@@ -132,7 +132,7 @@ pub(super) fn character(player: Player, variant: &Variant) -> Character {
         Player::Level(3) => look(100, false, by(118, 50, 50), 5_000),
         Player::Level(4) => look(100, true, by(52, 5, 5), 20_000),
         Player::Level(5) => search(by(2, 2, 3), by(7, 2, 2), by(28, 35, 35), 50_000),
-        Player::Level(6) => search(4, by(8, 0, 0), by(100, 115, 115), 100_000),
+        Player::Level(6) => search(4, by(8, 0, 0), by(100, 115, 50), 100_000),
         Player::Level(7) => search(6, 0, by(78, 130, 130), 200_000),
         Player::Level(_) => Character { way: FULL, noise: 0, reserve: 0, races: 500_000 },
     }
