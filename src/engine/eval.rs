@@ -109,7 +109,7 @@ impl<S: Set> Eval<S> {
 
     /// How many moves the men of a side need to leave its home, each by itself while everything else stands still; only
     /// that its own men step aside for one move.
-    #[inline(always)]
+    #[inline(never)]
     pub fn moves_out(&self, men: &Men<S>, side: Side) -> i32 {
         let (own, home, empty) = (men.of(side), men.home(side), men.empty());
         let mut inside = own & home;
