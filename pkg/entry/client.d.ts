@@ -1,7 +1,7 @@
 /// <reference lib="esnext.disposable" />
 import type { RaceOptions, RaceResult } from "./racing.js";
 import type { EngineOptions, ThinkOptions, Thought } from "./thinking.js";
-import type { Game } from "./ugolki.js";
+import type { Game, Variant } from "./ugolki.js";
 
 export { acceptsDraw, resigns } from "./judgement.js";
 export { par } from "./par.js";
@@ -45,6 +45,9 @@ export class EngineClient {
    * `worker-failed` where the worker can't be loaded.
    */
   race(game: Game, options?: RaceOptions): Promise<RaceResult>;
+
+  /** What is stored of the race in a named variant, as `par` of `ugolki` gives it, for those who have the client alone. */
+  par(variant: string | Variant): Promise<RaceResult | null>;
 
   /** Ends thinking and racing: `think` and `race` give what is known, soon. */
   stop(): void;

@@ -1,8 +1,9 @@
 // The computer player in a worker of its own.
 import { checkListener, checkSignal, disposed, failure, hashOf, wrong } from "./failure.js";
+import { par } from "./par.js";
 
 export { acceptsDraw, resigns } from "./judgement.js";
-export { par } from "./par.js";
+export { par };
 
 export class EngineClient {
   #hash;
@@ -36,6 +37,11 @@ export class EngineClient {
     // A function and a signal can't be posted.
     const plain = isRefused ? options : { side: options.side, timeMs: options.timeMs };
     return this.#ask("race", game, plain, onInfo, signal);
+  }
+
+  /** What is stored is at hand without the worker. */
+  async par(variant) {
+    return par(variant);
   }
 
   async #ask(what, game, options, onInfo, signal) {

@@ -274,8 +274,10 @@ test("a client's race is stopped, by another one and by the end of the client, a
   await rejected(other.race(game), "disposed");
 });
 
-test("par gives what is stored of the seven variants, and null for any other", () => {
+test("par gives what is stored of the seven variants, and null for any other", async () => {
   assert.equal(parOfClient, par);
+  assert.deepEqual(await client.par("triangle"), par("triangle"));
+  await assert.rejects(client.par(7), { code: "bad-argument", field: "variant" });
   for (const variant of variants()) {
     const known = par(variant.name);
     sound(known, newGame(variant), "white");
