@@ -129,11 +129,12 @@ fn alone(variant: &Variant, options: &Options) -> Result<()> {
     let store = options.folder.clone().map(|folder| Store::new(folder, &variant.name)).transpose()?;
     let report = |progress: &Progress| {
         eprintln!(
-            "{} moves: layer {}, {} of {} positions, {} s left",
+            "{} moves: layer {}, {} of {} positions, {:.0} a second, {} s left",
             progress.bound,
             progress.layer,
             progress.looked_at,
             progress.positions,
+            progress.rate,
             progress.left.as_secs()
         );
     };

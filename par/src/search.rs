@@ -24,6 +24,8 @@ pub struct Progress {
     /// The positions of the layer before it, and how many of them have been looked at.
     pub positions: usize,
     pub looked_at: usize,
+    /// How many of them in a second.
+    pub rate: f64,
     pub left: Duration,
 }
 
@@ -119,10 +121,10 @@ impl Search<'_> {
                 }
                 if reports && reported.elapsed() > Duration::from_secs(10) {
                     reported = Instant::now();
-                    let rest = (layer.len() - first) as f64 / (first + 1) as f64;
-                    let left = started.elapsed().mul_f64(rest);
-                    let positions = layer.len();
-                    (self.report)(&Progress { bound, layer: growth.number, positions, looked_at: first, left });
+                    let (positions, looked_at) = (layer.len(), first);
+                    let rate = looked_at as f64 / started.elapsed().as_secs_f64();
+                    let left = Duration::try_from_secs_f64((positions - looked_at) as f64 / rate).unwrap_or_default();
+                    (self.report)(&Progress { bound, layer: growth.number, positions, looked_at, rate, left });
                 }
             }
             settle(&mut found)?;

@@ -185,7 +185,10 @@ for (const [where, ask] of [
     const rarely = (arbitrary) => fc.oneof({ weight: 4, arbitrary: some(undefined) }, { weight: 1, arbitrary });
     const game = fc.oneof({ weight: 3, arbitrary: damaged }, { weight: 2, arbitrary: anything }, some(...games));
     const few = plain(fc.constantFrom(0, 1, 2));
-    const options = fc.oneof(object({ side: rarely(anything), timeMs: fc.oneof(few, number) }), anything);
+    const options = fc.oneof(
+      object({ side: rarely(anything), signal: rarely(anything), timeMs: fc.oneof(few, number) }),
+      anything,
+    );
     const survives = async (first, second) => {
       try {
         // Without a limit that holds it would be a long one.
@@ -203,6 +206,7 @@ for (const [where, ask] of [
       await survives(make(), { timeMs: 1 });
       await survives(games[1], { timeMs: make() });
       await survives(games[1], { side: make(), timeMs: 1 });
+      await survives(games[1], { signal: make(), timeMs: 1 });
     }
     const start = newGame(own(5, ["a1", "a2", "b1", "b2"], false));
     assert.equal((await ask(start, endless)).moves, 7);
