@@ -24,8 +24,8 @@ import {
 } from "./harness/hostile.js";
 import { play } from "./harness/support.js";
 
-// The computer player and the rating have files of their own.
-const own = ["Engine", "acceptsDraw", "levelRating", "rate", "resigns"];
+// The computer player, the rating and the race have files of their own.
+const own = ["Engine", "acceptsDraw", "levelRating", "par", "race", "rate", "resigns"];
 const functions = Object.fromEntries(
   Object.entries(ugolki).filter(([name, value]) => typeof value === "function" && !own.includes(name)),
 );

@@ -172,8 +172,8 @@ for (const [where, ask] of [
     }
     // On a busy machine most may be late.
     assert.ok(Math.min(...times) < 50, `${times}`);
-    const signal = AbortSignal.abort();
-    assert.deepEqual(sound(await ask(game, { signal }), game).moves, null);
+    // Whatever is known by then: a worker may have begun.
+    assert.equal(sound(await ask(game, { signal: AbortSignal.abort() }), game).proven, false);
     const small = newGame(own(5, ["a1", "a2", "b1", "b2"], false));
     const never = new AbortController();
     assert.equal((await ask(small, { ...endless, signal: never.signal })).moves, 7);

@@ -193,7 +193,8 @@ expectTypeOf(acceptsDraw).toEqualTypeOf<(score: Score, side: Side) => boolean>()
 expectTypeOf(resigns).toEqualTypeOf<(scores: Score[], side: Side) => boolean>();
 expectTypeOf(client.EngineClient).toBeConstructibleWith();
 expectTypeOf(client.EngineClient).toBeConstructibleWith({ hashMb: 4, worker: new Worker("worker.js") });
-expectTypeOf<Omit<client.EngineClient, "race">>().toEqualTypeOf<Engine>();
+expectTypeOf<Omit<client.EngineClient, "race" | "par">>().toEqualTypeOf<Engine>();
+expectTypeOf<client.EngineClient["par"]>().toEqualTypeOf<(variant: string | Variant) => Promise<RaceResult | null>>();
 expectTypeOf(client.resigns).toEqualTypeOf(resigns);
 
 // `ugolki/web` offers the same, and how to load it.
