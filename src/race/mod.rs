@@ -258,7 +258,23 @@ mod tests {
     use crate::position::Move;
     use std::borrow::Cow;
 
-    fn corner(size: u8, home: &[&str], diagonal: bool) -> Variant {
+    const SQUARE: &[&str] = &["a1", "a2", "b1", "b2"];
+    const TRIANGLE: &[&str] = &["a1", "a2", "b1"];
+
+    /// Races across the board whose fewest moves are known from elsewhere: the size, the home, whether all eight
+    /// directions are used, and the moves.
+    pub(super) const KNOWN: [(u8, &[&str], bool, usize); 7] = [
+        (5, SQUARE, false, 7),
+        (6, SQUARE, false, 9),
+        (7, SQUARE, false, 11),
+        (8, SQUARE, false, 13),
+        (8, SQUARE, true, 11),
+        (4, TRIANGLE, false, 8),
+        (5, TRIANGLE, false, 11),
+    ];
+
+    /// A variant of one's own.
+    pub(super) fn own(size: u8, home: &[&str], diagonal: bool) -> Variant {
         Variant {
             name: Cow::Borrowed("own"),
             size,
@@ -300,19 +316,8 @@ mod tests {
 
     #[test]
     fn known_races_take_the_known_moves() {
-        let square = ["a1", "a2", "b1", "b2"];
-        let triangle = ["a1", "a2", "b1"];
-        let known: [(u8, &[&str], bool, usize); 7] = [
-            (5, &square, false, 7),
-            (6, &square, false, 9),
-            (7, &square, false, 11),
-            (8, &square, false, 13),
-            (8, &square, true, 11),
-            (4, &triangle, false, 8),
-            (5, &triangle, false, 11),
-        ];
-        for (size, home, diagonal, moves) in known {
-            let variant = corner(size, home, diagonal);
+        for (size, home, diagonal, moves) in KNOWN {
+            let variant = own(size, home, diagonal);
             let line = solve(&variant, variant.home);
             assert_eq!(line.len(), moves, "{size} {home:?} {diagonal}");
             arrives(&variant, variant.home, &line);
@@ -321,7 +326,7 @@ mod tests {
 
     #[test]
     fn what_cant_arrive_is_told() {
-        let variant = corner(6, &["a1", "a2", "b1"], false);
+        let variant = own(6, &["a1", "a2", "b1"], false);
         let few: u64 = u64::of("a1".parse().unwrap());
         assert!(matches!(Race::new(&variant, Side::White, few, 1000).advance(10), Progress::Impossible));
         let mut race = Race::<u64>::new(&variant, Side::White, u64::narrow(variant.home), 50);

@@ -250,23 +250,10 @@ mod tests {
     use crate::Square;
     use crate::game::{Game, Setup};
     use crate::position::Men;
+    use crate::race::tests::{KNOWN, own};
     use crate::race::{self, Progress, each_neighbour};
-    use std::borrow::Cow;
     use std::collections::BTreeMap;
     use std::collections::btree_map::Entry;
-
-    fn own(size: u8, home: &[&str], diagonal: bool) -> Variant {
-        Variant {
-            name: Cow::Borrowed("own"),
-            size,
-            home: home.iter().map(|name| name.parse::<Square>().unwrap()).collect(),
-            diagonal,
-            trapping: true,
-            exit_deadline: 500,
-            move_limit: 500,
-            rated: false,
-        }
-    }
 
     /// The line is played by the rules, all of the opponent's men away.
     fn arrives(variant: &Variant, side: Side, mut men: SquareSet, line: &[Move]) {
@@ -301,18 +288,7 @@ mod tests {
 
     #[test]
     fn known_races_take_the_known_moves() {
-        let square = ["a1", "a2", "b1", "b2"];
-        let triangle = ["a1", "a2", "b1"];
-        let known: [(u8, &[&str], bool, usize); 7] = [
-            (5, &square, false, 7),
-            (6, &square, false, 9),
-            (7, &square, false, 11),
-            (8, &square, false, 13),
-            (8, &square, true, 11),
-            (4, &triangle, false, 8),
-            (5, &triangle, false, 11),
-        ];
-        for (size, home, diagonal, moves) in known {
+        for (size, home, diagonal, moves) in KNOWN {
             let variant = own(size, home, diagonal);
             for side in Side::ALL {
                 assert_eq!(solve(&variant, side, variant.home_of(side)), moves, "{size} {home:?} {diagonal}");
