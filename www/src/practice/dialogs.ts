@@ -6,7 +6,7 @@ import type { Unread } from "../room/kept.ts";
 import { copyByHand, unreadBody } from "../room/room.ts";
 import { icons } from "../views/icons.ts";
 import type { ModalContent } from "../views/modal.ts";
-import { button, choice, question } from "../views/parts.ts";
+import { button, choice, question, startFoot } from "../views/parts.ts";
 import { thumbnail } from "../views/thumbnail.ts";
 import type { Action, Practice } from "./state.ts";
 import { messageText } from "./view.ts";
@@ -156,13 +156,7 @@ function newPractice(
       ></textarea>
     </label>
     <div class="room-faults" id="practice-wrong" role="alert">${wrong.map((why) => html`<p>${why}</p>`)}</div>
-    <div class="foot">
-      <p class="quiet">${t("practice-new-keeps")}</p>
-      <div class="buttons">
-        ${button(t("action-cancel"), close)}
-        <button type="submit" class="button primary">${t("action-start")}</button>
-      </div>
-    </div>
+    ${startFoot(t("practice-new-keeps"), close)}
   </form>`;
 }
 

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit-html";
 import type { Side, Variant } from "ugolki/web";
 import { t } from "../l10n/l10n.ts";
-import { button, choice } from "../views/parts.ts";
+import { choice, startFoot } from "../views/parts.ts";
 import { thumbnail } from "../views/thumbnail.ts";
 import { homeCourse } from "./course.ts";
 import { parOf, parText, stars } from "./par.ts";
@@ -44,12 +44,6 @@ export function newRace(
         ${SIDES.map((side) => choice("side", side, side === run.side, t("side", { side })))}
       </div>
     </fieldset>
-    <div class="foot">
-      <p class="quiet">${t("race-keeps")}</p>
-      <div class="buttons">
-        ${button(t("action-cancel"), close)}
-        <button type="submit" class="button primary">${t("action-start")}</button>
-      </div>
-    </div>
+    ${startFoot(t("race-keeps"), close)}
   </form>`;
 }

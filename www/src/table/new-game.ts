@@ -4,7 +4,7 @@ import type { TimeControl } from "../clock.ts";
 import { opponent } from "../geometry.ts";
 import { t } from "../l10n/l10n.ts";
 import type { Choice } from "../store.ts";
-import { button, choice, toggle } from "../views/parts.ts";
+import { choice, startFoot, toggle } from "../views/parts.ts";
 import { thumbnail } from "../views/thumbnail.ts";
 import { isAtStake, LEVELS, type Setup, type State } from "./state.ts";
 
@@ -145,13 +145,7 @@ export function newGameBody(
       <p class="quiet" data-kind="house">${t("new-game-house")}</p>
       <div class="here">${toggle("rated", last.rated, t("new-game-rated"), { disabled: !chosen.rated || last.house !== null })}</div>
     </details>
-    <div class="foot">
-      ${game.moves.length > 0 && !game.outcome && !isAtStake(state) ? html`<p class="quiet">${t("new-game-keeps")}</p>` : nothing}
-      <div class="buttons">
-        ${button(t("action-cancel"), close)}
-        <button type="submit" class="button primary">${t("action-start")}</button>
-      </div>
-    </div>
+    ${startFoot(game.moves.length > 0 && !game.outcome && !isAtStake(state) ? t("new-game-keeps") : null, close)}
   </form>`;
 }
 

@@ -52,6 +52,17 @@ export function toggle(
   </label>`;
 }
 
+/** The foot of a form that starts something: what it means for what is at hand, and its two buttons. */
+export function startFoot(note: string | null, cancel: () => void): TemplateResult {
+  return html`<div class="foot">
+    ${note === null ? nothing : html`<p class="quiet">${note}</p>`}
+    <div class="buttons">
+      ${button(t("action-cancel"), cancel)}
+      <button type="submit" class="button primary">${t("action-start")}</button>
+    </div>
+  </div>`;
+}
+
 /** What a dialog asks or tells, and its buttons. */
 export function question(
   title: string,
